@@ -16,7 +16,7 @@ TEST_SWIFT = $(if $(filter Linux,$(shell uname -s)),SWIFT_EXEC="$$(sh .ci/optimi
 # Asked when it is needed: the folder is there only after the build.
 BIN = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)
 
-.PHONY: run build test test-long stress bench lint format docs recordings install dist clean packages test-packages
+.PHONY: run build test test-long stress bench lint format docs pot recordings install dist clean packages test-packages
 
 ## Build Spotter and open it; DB=FILE opens another diary.
 run: build
@@ -35,6 +35,8 @@ test: test-packages
 test-long: test-packages
 	$(TEST_SWIFT) build --build-tests
 	SPOTTER_LONG=1 SPOTTER_FUZZ_KEYS=60000 $(TEST_SWIFT) test --skip-build $(FLAGS)
+	$(MAKE) pot
+	git diff --exit-code Sources/CEmbedded/po
 
 ## Pass the tests that wait for other programs ten times over while all processors are kept busy; ROUNDS and SUITES.
 stress: test-packages
@@ -49,6 +51,12 @@ bench: test-packages
 	$(SWIFT) build $(RELEASE) --product bare-curses
 	$(SWIFT) build $(RELEASE) --product spotter-bench
 	@"$(BIN)/spotter-bench" --clients $(CLIENTS) --years $(YEARS)
+
+## Write the template of all texts that can be translated.
+pot: test-packages
+	$(TEST_SWIFT) build
+	sh Tests/PhraseTool/places > .build/places
+	"$$($(SWIFT) build --show-bin-path)/spotter-phrases" < .build/places > Sources/CEmbedded/po/spotter.pot
 
 ## Check the layout of the code.
 lint:

@@ -50,7 +50,7 @@ let package = Package(
 
         .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .target(name: "CEmbedded", exclude: ["catalogue", "library", "schema"]),
+        .target(name: "CEmbedded", exclude: ["catalogue", "library", "po", "schema"]),
         .target(name: "CSecret", linkerSettings: [.linkedLibrary("crypt", .when(platforms: [.linux]))]),
 
         .target(name: "FitnessModel", swiftSettings: strict),

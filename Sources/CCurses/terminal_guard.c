@@ -20,7 +20,7 @@ static volatile sig_atomic_t armed;
 // The handler must also run after the stack overflowed.
 static char handler_stack[65536];
 
-// Standard error as it was, and the unlinked file that stands in for it.
+// Standard error as it was, and the unlinked file that replaces it.
 static int error_terminal = -1;
 static int error_file = -1;
 

@@ -14,7 +14,7 @@ struct DemoFourWeeks {
     private let questionnaires: [Questionnaire]
     private let change: Change
 
-    /// A client of the plan who agreed; nil for one who has no four weeks.
+    /// A client of the plan who agreed; nil for one without a programme.
     init?(_ person: DemoPerson, number: Int, writer: DemoWriter) {
         questionnaires = writer.plan.questionnaires
         guard !questionnaires.isEmpty else { return nil }

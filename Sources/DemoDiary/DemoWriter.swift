@@ -37,7 +37,7 @@ struct DemoWriter {
         }
     }
 
-    /// Adds a sheet with its rows; a template if no client is given.
+    /// Adds a sheet with its rows; without a client, a template.
     func add(
         _ sheet: DemoSheet, client: Identifier<Client>?, start: Day?
     ) throws -> (id: Identifier<Phase>, rows: [PhaseRow]) {
@@ -106,7 +106,7 @@ package struct DemoPlan: Hashable, Sendable {
     package var years: Int
     /// How many clients there are, 1...10 000.
     package var clients: Int
-    /// The day on which the diary ends; no session is on it yet.
+    /// The day after the last session of the diary.
     package var today: Day
     /// The questionnaires of the programmes; without them there are none.
     package var questionnaires: [Questionnaire]

@@ -3,7 +3,7 @@ public struct Language: Sendable {
     /// The texts of the program as they are in the sources.
     public static let english = Language(code: "en", catalogue: nil)
 
-    /// The language in force. The program binds the one of its settings for as long as it runs; English elsewhere.
+    /// The current language. The program binds the one of its settings for as long as it runs; English elsewhere.
     @TaskLocal public static var current = Language.english
 
     /// The code, such as "cs".

@@ -2,7 +2,7 @@
 public struct POFile: Hashable, Sendable {
     /// One text with its translation.
     public struct Entry: Hashable, Sendable {
-        /// Tells two meanings of the same English apart; empty for none.
+        /// Distinguishes two meanings of the same English; empty for none.
         public var context = ""
         /// The English text, with a name in braces for each value.
         public var english = ""
@@ -14,7 +14,7 @@ public struct POFile: Hashable, Sendable {
         public var isFuzzy = false
         /// Where the text is used.
         public var references: [String] = []
-        /// What the sources tell translators.
+        /// The comments for translators in the sources.
         public var comments: [String] = []
 
         /// An entry without a translation.
@@ -43,7 +43,7 @@ public struct POFile: Hashable, Sendable {
 
     /// Parses a file. Obsolete entries (`#~`) are skipped.
     ///
-    /// - Throws: `Problem` for a line that is none of the format.
+    /// - Throws: `Problem` for a line that does not follow the format.
     public init(_ text: String) throws(Problem) {
         var reader = Reader()
         // Line by line as bytes: "\r\n" is one character in Swift.

@@ -16,7 +16,7 @@ public struct Phrase: Hashable, Sendable {
     let values: [Value]
     /// The number that decides between both forms.
     let count: Int?
-    /// Tells two meanings of the same English apart: "open" as a verb and as a state. Empty for none.
+    /// Distinguishes two meanings of the same English: "open" as a verb and as a state. Empty for none.
     let context: String
     /// How the values are joined, if the phrase is a list or data.
     let shape: Shape
@@ -62,7 +62,7 @@ public struct Phrase: Hashable, Sendable {
             shape: phrase.shape)
     }
 
-    /// The text in the language in force.
+    /// The text in the current language.
     public var text: String { Language.current.text(self) }
 
     /// Whether it shows nothing.
@@ -76,7 +76,7 @@ public struct Phrase: Hashable, Sendable {
 }
 
 extension Phrase: CustomStringConvertible {
-    /// The text in the language in force.
+    /// The text in the current language.
     public var description: String { text }
 }
 

@@ -52,7 +52,7 @@ extension ViewCommand where Owner == Navigator, Context == SpotterShell.Context 
     ) -> Self {
         everywhere(
             id, title, keys: keys,
-            unless: { _, context in context.isReadOnly ? "the diary is open for reading only" : nil }
+            unless: { _, context in context.isReadOnly ? "the diary is read-only" : nil }
         ) { _, context in run(&context) }
     }
 

@@ -15,7 +15,7 @@ package struct AppState: Sendable {
     var navigator = Navigator.everything()
     /// Decides what each key does.
     var reader = KeyReader()
-    /// The client on whom the view and the context last agreed; nil after another view came on screen.
+    /// The client that was current in both the view and the context last; nil after another view came on screen.
     private var agreedClient: Identifier<Client>?
     /// The trainer's own state, while the terminal is a client's; an array, since a value cannot hold itself.
     var behind: [AppState] = []
@@ -45,7 +45,7 @@ package struct AppState: Sendable {
 
     /// The view that has the keys.
     var view: any View<Context> { navigator.view }
-    /// The sheet that has the keys: of the plans, or the one on the Board's active side; nil where no sheet is.
+    /// The sheet that has the keys: of the plans, or the one on the Board's active side; nil without a sheet.
     var sheet: SheetView? { navigator.shown(SheetView.self) }
 
     /// The view that has the keys, if its cells can be typed in.
@@ -125,7 +125,7 @@ package struct AppState: Sendable {
 }
 
 extension AppState {
-    /// The settings in force.
+    /// The current settings.
     package var config: ConfigFile { context.services.settings.config }
 
     /// Takes an event, or another input from outside, and applies the settings that it changed.

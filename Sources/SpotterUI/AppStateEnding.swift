@@ -79,7 +79,7 @@ extension AppState {
     private var typedLines: [Phrase] {
         let open = context.navigation.overlays.filter(\.isHalfTyped)
         if typingView?.isHalfTyped == true || open.contains(where: \.needsAutosave) {
-            return ["Unsaved text is stored as a draft."]
+            return ["Unsaved text is saved as a draft."]
         }
         return open.isEmpty ? [] : ["Unsaved text here is lost."]
     }
@@ -102,7 +102,7 @@ extension AppState {
         context.keepClient()
         let home = context.services
         begin(
-            with: home.confined(to: diary), saying: .plain("All clients here are made up; no change is saved."))
+            with: home.confined(to: diary), saying: .plain("These are sample clients; changes are not saved."))
         context.tour = Tour(home: home)
         context.isStale = true
     }
@@ -111,7 +111,7 @@ extension AppState {
     mutating func leaveTour() {
         guard let tour = context.tour else { return }
         if let home = tour.home {
-            begin(with: home, saying: .plain("The tour has ended; no change was saved."))
+            begin(with: home, saying: .plain("The tour has ended; nothing was saved."))
         } else {
             isFinished = true
         }
@@ -123,7 +123,7 @@ extension AppState {
         guard context.tour != nil else { return }
         context.present(
             Confirm(
-                title: "The tour", lines: ["End the tour? No change is saved."], yes: ("x", "end the tour"),
+                title: "The tour", lines: ["End the tour? Nothing is saved."], yes: ("x", "end the tour"),
                 other: Confirm.Choice(key: "n", label: "skip this step") { $0.tour?.goOn() }
             ) { $0.leaveTour() })
     }

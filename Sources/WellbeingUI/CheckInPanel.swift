@@ -214,7 +214,7 @@ extension CheckInPanel {
             screen.put(
                 verbatim: level.face, in: Self.middle(column.droppingTop(3), width: level.face.count), align: .leading,
                 style: style)
-            let word: Phrase = "\(level.word)"
+            let word: Phrase = level.word
             screen.put(
                 word, in: Self.middle(column.droppingTop(4), width: TextWidth.of(word)), align: .leading, style: style)
         }

@@ -41,7 +41,7 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
     }
 
     package func add(_ context: inout Context) {
-        let levels: [(value: StressLevel, word: Phrase)] = StressLevel.allCases.map { ($0, "\($0.word)") }
+        let levels: [(value: StressLevel, word: Phrase)] = StressLevel.allCases.map { ($0, $0.word) }
         let level = Field<CheckInQuestion>.choice(
             "level", "After", \.level, levels, help: "The level that it follows.")
         let blank = CheckInQuestion(level: list.selected?.level ?? .wornOut, text: "")

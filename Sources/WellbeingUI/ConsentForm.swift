@@ -9,7 +9,7 @@ enum ConsentForm {
     private struct Draft: Sendable {
         var consent: Consent
         var way: Consent.Way
-        /// The consent is not preset, so that nobody gives it by pressing Enter three times.
+        /// The consent is not preset, so that it is not given by pressing Enter three times.
         var agrees = false
     }
 

@@ -41,13 +41,13 @@ extension WellbeingView {
         case .checkIn(let one):
             let words: Phrase = one.answer.isEmpty ? "no text" : "\(one.answer)"
             return TableLine(
-                [day, "\(one.time?.text ?? "")", "\(one.words)", words],
+                [day, "\(one.time?.text ?? "")", one.words, words],
                 styles: one.answer.isEmpty ? [1: .muted, 3: .muted] : [1: .muted])
         case .note(let one):
             return TableLine([day, "\(one.time?.text ?? "")", "note", "\(one.text)"], styles: [1: .muted, 2: .muted])
         case .practice(let one):
             return TableLine(
-                [day, "\(one.time?.text ?? "")", "relaxed", "\(one.words)"], styles: [1: .muted, 2: .muted])
+                [day, "\(one.time?.text ?? "")", "relaxed", one.words], styles: [1: .muted, 2: .muted])
         }
     }
 
@@ -57,7 +57,7 @@ extension WellbeingView {
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard context.client != nil, let week else {
-            screen.paragraph("No client is chosen. c chooses one.", in: body.inset(columns: 2), style: .muted)
+            screen.paragraph("No client chosen. c chooses one.", in: body.inset(columns: 2), style: .muted)
             return
         }
         drawToday(into: &screen, body.top(1).inset(columns: 1))

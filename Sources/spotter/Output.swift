@@ -40,12 +40,12 @@ enum Output {
         result(try JSONText.of(value, snakeCase: snakeCase))
     }
 
-    /// Asks a yes/no question; nil if no user is at the keyboard.
+    /// Asks a yes/no question; nil without a user at the keyboard.
     static func asks(_ question: Phrase) -> Bool? {
         answer("\(question) [y/N]").map { ["y", "yes"].contains($0.lowercased()) }
     }
 
-    /// Asks for a line; nil if no user is at the keyboard.
+    /// Asks for a line; nil without a user at the keyboard.
     static func answer(_ question: Phrase) -> String? {
         guard isatty(STDIN_FILENO) != 0, isatty(STDERR_FILENO) != 0 else { return nil }
         _ = send("\(TextWidth.printable(question.text)) ", to: STDERR_FILENO)

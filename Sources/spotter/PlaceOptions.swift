@@ -13,7 +13,7 @@ struct PlaceOptions: ParsableArguments {
     )
     var database: String?
 
-    @Flag(name: .customLong("read-only"), help: .phrase("Open the diary for reading only."))
+    @Flag(name: .customLong("read-only"), help: .phrase("Open the diary read-only."))
     var isReadOnly = false
 
     /// The paths for the selected diary.

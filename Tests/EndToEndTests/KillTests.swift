@@ -49,7 +49,7 @@ import Testing
     /// Opens the live session from the dashboard. If a second passed before the kill, the half-typed cell is restored
     /// as a draft, which is dropped here.
     private func openSession(_ session: Session) throws {
-        let draft = "What you were typing is back"
+        let draft = "Restored what you were typing"
         session.type("s")
         try session.wait("the session, or a draft") { $0.shows("set 1 of 3") || $0.shows(draft) }
         guard session.terminal.shows(draft) else { return }
@@ -98,7 +98,7 @@ import Testing
         // The dashboard is read after the first frame; then the client under its cursor becomes the current one.
         try again.wait(for: "Jan Stencel · Eva")
         again.type("5]")
-        try again.wait(for: "What you were typing is back.")
+        try again.wait(for: "Restored what you were typing.")
         again.type("4")
         again.press(.enter)
         try again.wait(for: "Chest/Pec  7.4 mm")

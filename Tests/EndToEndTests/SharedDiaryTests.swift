@@ -105,11 +105,11 @@ import Testing
         session.type("2")
         try session.wait(for: "Last session")
         session.type("d")
-        try session.wait(for: "reading only")
+        try session.wait(for: "read-only")
         session.type("j")
-        try session.wait("the message to go") { !$0.shows("reading only") }
+        try session.wait("the message to go") { !$0.shows("read-only") }
         session.type("nc")
-        try session.wait(for: "reading only")
+        try session.wait(for: "read-only")
         #expect(!session.terminal.shows("New client"))
         try session.quit()
         #expect(try Data(contentsOf: URL(fileURLWithPath: home.path)) == before)

@@ -25,13 +25,13 @@ struct CourseLayout {
 extension CourseView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let report, context.client != nil else {
-            let text: Phrase = "No client is chosen. c chooses one: charts of all measurements appear here."
+            let text: Phrase = "No client chosen. c chooses one: charts of all measurements appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
         let layout = CourseLayout(body)
         guard !report.lines.isEmpty else {
-            let text: Phrase = "No weights or measurements yet. n w adds a weight, n b a measurement."
+            let text: Phrase = "No weights or measurements yet. n w adds a weigh-in, n b a measurement."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }

@@ -170,7 +170,7 @@ extension CourseView {
     ]
 
     private static func needsClient(_ view: CourseView, _ context: Context) -> Phrase? {
-        context.client == nil ? "no client is chosen: c chooses one" : nil
+        context.client == nil ? "no client chosen: c chooses one" : nil
     }
     private static func needsValues(_ view: CourseView, _ context: Context) -> Phrase? {
         needsClient(view, context) ?? (view.report?.lines.isEmpty == false ? nil : "there is nothing to show yet")
@@ -210,7 +210,7 @@ extension CourseView {
         let start = course?.body.points(of: quantity).last?.value
         let fields: [Field<Typed>] = [
             .custom(
-                "value", unit.isEmpty ? "\(quantity.name)" : "\(quantity.name), \(unit)",
+                "value", unit.isEmpty ? quantity.name : "\(quantity.name), \(unit)",
                 help: "Empty removes the goal.", show: { $0.value.map(quantity.shown) ?? "" }
             ) { text, typed, _ in
                 typed.value = Self.read(text, quantity, client.unit)

@@ -70,8 +70,8 @@ package enum BodyColumn: Hashable, Sendable {
         case .sum: "SUM"
         case .waistToHeight: "Wst/Ht"
         case .navy: "Navy%"
-        case .site(let site): "\(site.short)"
-        case .measure(let measure): "\(measure.short)"
+        case .site(let site): site.short
+        case .measure(let measure): measure.short
         case .own(let measure): Phrase(verbatim: TextWidth.truncate(measure.name, to: width))
         }
     }
@@ -88,8 +88,8 @@ package enum BodyColumn: Hashable, Sendable {
         case .sum: "Sum of the folds"
         case .waistToHeight: "Waist to height"
         case .navy: "Body fat by the US Navy"
-        case .site(let site): "\(site.name)"
-        case .measure(let measure): "\(measure.name)"
+        case .site(let site): site.name
+        case .measure(let measure): measure.name
         case .own(let measure): Phrase(verbatim: measure.text)
         }
     }

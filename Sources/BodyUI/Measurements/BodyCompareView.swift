@@ -125,7 +125,7 @@ package struct BodyCompareView: ScopedView {
     private func texts(_ line: Line, _ unit: MassUnit) -> [Phrase] {
         let quantity = line.quantity
         let unitText = quantity.unit(in: unit)
-        let name: Phrase = unitText.isEmpty ? "\(quantity.name)" : "\(quantity.name), \(unitText)"
+        let name: Phrase = unitText.isEmpty ? quantity.name : "\(quantity.name), \(unitText)"
         func shown(_ value: Double?) -> Phrase { Phrase(verbatim: value.map(quantity.shown) ?? "–") }
         let change = line.old.flatMap { old in line.new.map { quantity.change(from: old, to: $0) } }
         let share = line.old.flatMap { old in line.new.map { ($0 - old) / old * 100 } }

@@ -142,7 +142,7 @@ extension BodySheetView {
 extension BodySheetView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         guard let client else {
-            screen.paragraph("No client is chosen: c chooses one.", in: body.inset(columns: 1), style: .muted)
+            screen.paragraph("No client chosen. c chooses one.", in: body.inset(columns: 1), style: .muted)
             return
         }
         let layout = BodySheetLayout(self, body)

@@ -18,7 +18,7 @@ extension BodySheetView {
         }
         let now = try? body?.fat(by: profile.formula, density: profile.density).percent
         return Picker(
-            "Body fat formula (! outside its range)", of: BodyFatFormula.allCases, title: { "\($0.name)" },
+            "Body fat formula (! outside its range)", of: BodyFatFormula.allCases, title: { $0.name },
             detail: { formula -> Phrase in
                 guard let body else { return formula == profile.formula ? "now" : "" }
                 do throws(BodyFatGap) {
@@ -53,7 +53,7 @@ extension BodySheetView {
             .custom(
                 "sites", "Sites",
                 help: "In order: chin, cheek, ..., lower back. Hidden sites keep their folds.",
-                show: { $0.sites.map { "\($0.name)" }.joined(separator: ", ") }
+                show: { $0.sites.map(\.name.text).joined(separator: ", ") }
             ) { text, profile, _ in
                 let read = Self.read(text, of: SkinfoldSite.allCases) { ["\($0.name)", "\($0.short)"] }
                 switch read {
@@ -68,7 +68,7 @@ extension BodySheetView {
                 "readings", "Several", \.summary, [(.median, "median"), (.mean, "average")],
                 help: "How several readings of a site become one value."),
             .choice(
-                "density", "Density", \.density, DensityFormula.allCases.map { ($0, "\($0.name)") },
+                "density", "Density", \.density, DensityFormula.allCases.map { ($0, $0.name) },
                 help: "How body density becomes body fat."),
         ]
         return Form("Skinfolds of \(client.name)", editing: known, fields) { changed, context in
@@ -82,7 +82,7 @@ extension BodySheetView {
         let fields: [Field<MeasureProfile>] = [
             .custom(
                 "measures", "Measures", help: "In order: neck, ..., pulse, BP. Hidden measures keep their values.",
-                show: { $0.measures.map { "\($0.name)" }.joined(separator: ", ") }
+                show: { $0.measures.map(\.name.text).joined(separator: ", ") }
             ) { text, profile, _ in
                 let read = Self.read(text, of: BodyMeasure.allCases) { ["\($0.name)", "\($0.short)"] }
                 switch read {
@@ -189,7 +189,7 @@ enum BodyWording {
     /// "Tri, Quad and the date of birth in the profile".
     static func text(_ gap: BodyFatGap) -> Phrase {
         if gap.sex { return "the sex in the profile" }
-        var parts: [Phrase] = gap.sites.map { "\($0.short)" }
+        var parts: [Phrase] = gap.sites.map(\.short)
         if gap.age { parts.append("the date of birth in the profile") }
         if gap.weight { parts.append("the weight") }
         return "\(and: parts)"
@@ -208,9 +208,9 @@ struct SiteCard: Overlay {
     let facts: [(Phrase, Phrase)]
 
     init(_ site: SkinfoldSite, of client: Client, reference: Double?) {
-        title = "\(site.name)"
+        title = site.name
         let formulas = client.sex.map { sex in
-            BodyFatFormula.allCases.filter { $0.sites(for: sex).contains(site) }.map { "\($0.name)" }
+            BodyFatFormula.allCases.filter { $0.sites(for: sex).contains(site) }.map(\.name)
         }
         let ranked: Phrase? = client.sex.map { sex in
             reference.map { "against \(BodyWording.tenths($0)) mm, your value" }

@@ -8,7 +8,7 @@ package import ViewKit
 extension BodySheetView {
     package func typingPlace(_ context: Context) -> TypingPlace {
         guard row != nil else { return .list }
-        if context.isReadOnly { return .refused("The diary is open for reading only.") }
+        if context.isReadOnly { return .refused("The diary is read-only.") }
         guard column.isTyped else { return .refused(whyComputed) }
         return column == .day ? .prescription : .number
     }
@@ -155,7 +155,7 @@ extension BodySheetView {
             let column = columns.first(where: { $0.key == draft.column })
         else {
             context.saveDraft(nil, for: key)
-            context.message = .warning("The cell that you were typing is gone. You had typed: \(draft.text)")
+            context.message = .warning("This cell no longer exists. You had typed: \(draft.text)")
             return
         }
         var opened = BodyCell(row, column, unit: client.unit)
@@ -165,12 +165,12 @@ extension BodySheetView {
         (opened.kept, opened.isSelected) = (draft.text, false)
         cell = opened
         if opened.original == draft.original {
-            context.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")
+            context.message = .success("Restored what you were typing. Enter accepts it, Esc discards it.")
         } else {
             context.message = .warning(
                 opened.original.isEmpty
-                    ? "What you were typing is back, but the cell was changed meanwhile and is empty. Enter replaces that."
-                    : "What you were typing is back, but the cell was changed meanwhile and says \(opened.original). Enter replaces that."
+                    ? "Restored what you were typing, but the cell was emptied. Enter fills it, Esc leaves it empty."
+                    : "Restored what you were typing, but the cell now has \(opened.original). Enter replaces that, Esc keeps it."
             )
         }
     }
@@ -179,8 +179,8 @@ extension BodySheetView {
 /// The cell of a measurement that is being typed.
 struct BodyCell: TypedCell, Sendable {
     let column: BodyColumn
-    /// The measurement when the cell was opened: the typed text replaces what was there then, whatever another window
-    /// writes meanwhile.
+    /// The measurement when the cell was opened: the typed text replaces what was there then, even if another window
+    /// writes.
     let seen: BodyMeasurement
     let original: String
     var line: LineEditor

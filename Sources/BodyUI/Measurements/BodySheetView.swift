@@ -45,7 +45,7 @@ package struct BodySheetView: ScopedView, TypingView {
         guard let course, sheet == .folds else { return "" }
         let profile = course.profile
         return profile.formula.takesDensity
-            ? "\(profile.formula.name), \(profile.density.name)" : "\(profile.formula.name)"
+            ? "\(profile.formula.name), \(profile.density.name)" : profile.formula.name
     }
     package func marked(_ context: Context) -> AnyHashable? { [AnyHashable(selected), AnyHashable(column)] }
 

@@ -42,7 +42,7 @@ extension ProgressView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let layout = ProgressLayout(body)
         guard let content, context.client != nil else {
-            let text: Phrase = "No client is chosen. c chooses one: training charts appear here."
+            let text: Phrase = "No client chosen. c chooses one: training charts appear here."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }

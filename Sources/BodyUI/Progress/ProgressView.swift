@@ -159,7 +159,7 @@ extension ProgressView {
     private typealias DisabledReason = Command<ProgressView>.DisabledReason
 
     private static let needsClient: DisabledReason = { _, context in
-        context.client == nil ? "no client is chosen: c chooses one" : nil
+        context.client == nil ? "no client chosen: c chooses one" : nil
     }
     private static let needsFigures: DisabledReason = { view, context in
         needsClient(view, context) ?? (view.content?.empty == nil ? nil : "there is nothing to show yet")
@@ -172,7 +172,7 @@ extension ProgressView {
         view.section == .badges ? needsClient(view, context) : "only Badges has them"
     }
     private static let needsBadge: DisabledReason = { view, context in
-        needsBadges(view, context) ?? (view.badge == nil ? "no badge is chosen: a adds one" : nil)
+        needsBadges(view, context) ?? (view.badge == nil ? "no badge chosen: a adds one" : nil)
     }
 
     package static let scope = KeyScope("progress", "Progress")

@@ -38,7 +38,7 @@ SCREEN *_Nullable cc_open(const char *_Nullable term);
 // Leaves curses mode and frees the screen.
 void cc_close(SCREEN *_Nonnull screen);
 // Makes the next update paint everything, because what the terminal shows is not known.
-// Follows a new size. Unlike resizeterm it pushes no key into the input queue that nobody reads.
+// Follows a new size. Unlike resizeterm it pushes no key into the input queue.
 static inline void cc_resize(int rows, int columns) {
     resize_term(rows, columns);
     clearok(curscr, TRUE);

@@ -14,7 +14,7 @@ extension InputDecoder {
         }
         let letter = buffer[end]
         guard (0x40..<0x7f).contains(letter) else {
-            // A control or a letter of another alphabet breaks off the sequence and counts for itself.
+            // A control or a letter of another alphabet breaks off the sequence and is read by itself.
             finish(end - position, nil)
             return true
         }

@@ -2,10 +2,10 @@ import FitnessModel
 
 /// Parses the cells of a measurement file.
 enum BodyCell {
-    /// Texts that stand for a missing value.
+    /// Texts that mean a missing value.
     private static let blanks: Set<String> = ["-", "–", "—", "n/a", "na", "none", "null"]
 
-    /// The text on one line, without control characters; empty if it stands for a missing value.
+    /// The text on one line, without control characters; empty if it means a missing value.
     static func text(_ raw: String) -> String {
         let words = String(raw.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
         let text = words.trimmingBlanks
@@ -75,7 +75,7 @@ enum BodyCell {
         throw FieldFault(.measureUnreadable(excerpt(text), measure))
     }
 
-    /// Rounds a computed number such as "33.020000000000003" to hundredths; nobody types such a value.
+    /// Rounds a computed number such as "33.020000000000003" to hundredths.
     private static func rounded(_ text: String) -> String {
         number(text).map { DecimalText.write($0, decimals: 2) } ?? ""
     }

@@ -17,7 +17,7 @@ public enum BodyRow {
     /// nothing and asks nothing.
     ///
     /// Below a line of titles, the titles identify the cells, as in an import. Without titles, the cells are in the
-    /// order of the trainers' sheet: day, age, height, weight, lean mass and body fat, any of which may be missing; one
+    /// order of the trainers' sheet: day, age, height, weight, lean mass and body fat, each optional; one
     /// cell per fold of `sites` (blank or "-" if not taken); an optional sum. The number of cells, plausible body
     /// values, and the sum and the fat, which must fit the rest, decide which of the leading cells are present. Age,
     /// lean mass, body fat and sum are checked but not stored, since Spotter computes them. If readings with different

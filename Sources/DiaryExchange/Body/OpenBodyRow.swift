@@ -9,8 +9,8 @@ struct OpenBodyRow {
         var measurement: BodyMeasurement
         var heads: [Head]
         var isDated: Bool
-        /// True if the sum fits or is missing, lean mass and fat fit the weight or are missing, and no fold is
-        /// doubtful.
+        /// True if the sum fits or is missing, lean mass and fat fit the weight or are missing, and every fold
+        /// is plausible.
         var isSound: Bool
         var issues: [BodyRow.Issue]
 

@@ -47,7 +47,7 @@ public struct DiaryDocument: Hashable, Sendable {
     public var days: [DayLine]
     /// All foods of these days, by day, meal and time.
     public var foods: [FoodEntry]
-    /// Remarks about these days, one sentence each: means, the adaptive expenditure.
+    /// Remarks about these days, one sentence each: means, the measured expenditure.
     public var remarks: [String]
 
     /// Creates a diary of these days.

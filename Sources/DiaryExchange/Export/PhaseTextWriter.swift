@@ -1,8 +1,8 @@
 import FitnessModel
 
 /// Prints a phase like the trainers' paper: a head, a table whose load cells have a line per set, and notes. Sessions
-/// that do not fit beside the plan follow on further pages, where the plan is repeated. Open sessions leave space for a
-/// pen.
+/// that do not fit next to the plan follow on further pages, where the plan is repeated. Open sessions leave space for
+/// a pen.
 struct PhaseTextWriter {
     private let document: PhaseDocument
     private let totals: PhaseTotals

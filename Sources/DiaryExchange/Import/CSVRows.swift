@@ -107,7 +107,7 @@ extension CSVRecord {
 extension ImportFormat {
     /// A CSV format that is recognised by its columns.
     static func csv<Columns, Rows: CSVRows>(
-        _ name: Name, columns: @escaping @Sendable (CSVTable) -> Columns?,
+        _ name: FormatName, columns: @escaping @Sendable (CSVTable) -> Columns?,
         asks: @escaping @Sendable (ImportFile, CSVTable, Columns) -> [ImportQuestion] = { _, _, _ in [] },
         rows: @escaping @Sendable (CSVTable, Columns, ImportBasis) -> Rows
     ) -> ImportFormat {

@@ -57,7 +57,7 @@ public struct ImportFormat: Sendable {
     public typealias Progress = (Double) -> Bool
 
     /// The program that writes it, or the format.
-    public let name: Name
+    public let name: FormatName
     let recognises: @Sendable (ImportFile) -> Bool
     let asks: @Sendable (ImportFile) -> [ImportQuestion]
     let reads: @Sendable (ImportFile, ImportBasis, Progress) throws(ImportError) -> ImportedDocument
@@ -89,25 +89,6 @@ public struct ImportFormat: Sendable {
         progress: Progress = { _ in true }
     ) throws(ImportError) -> ImportedDocument {
         try reads(file, ImportBasis(massUnit: massUnit, today: today, dates: dates), progress)
-    }
-}
-
-extension ImportFormat {
-    /// Programs and formats of files. The raw values are written to the log and to JSON.
-    public enum Name: String, Sendable {
-        case strong = "Strong"
-        case cronometer = "Cronometer"
-        case fitNotesBody = "FitNotes body"
-        case goldenCheetah = "GoldenCheetah"
-        case spotter = "Spotter"
-        /// A table of measurements of another program or of the user.
-        case measurements = "Measurements"
-        /// All tables with one measurement per row.
-        case bodyCSV = "body CSV"
-        case gpx = "GPX"
-        case tcx = "TCX"
-        case fit = "FIT"
-        case calendar = "iCalendar"
     }
 }
 

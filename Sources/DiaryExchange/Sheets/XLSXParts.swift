@@ -86,7 +86,7 @@ final class XLSXTexts: SheetPart {
     }
 }
 
-/// The cell styles, of which only number formats matter (ECMA-376 part 1, 18.8).
+/// The cell styles; only number formats matter (ECMA-376 part 1, 18.8).
 final class XLSXStyles: SheetPart {
     /// By the style index of a cell.
     private(set) var styles: [SheetNumberStyle] = []

@@ -9,7 +9,7 @@ public struct ImportFile: Sendable {
 
     /// The maximum file size, in bytes.
     public static let sizeLimit = 512 << 20
-    /// Files of this size or larger are mapped. Smaller ones are loaded, so that truncating them meanwhile does no
+    /// Files of this size or larger are mapped. Smaller ones are loaded, so that truncating them does no
     /// harm.
     private static let mappedFrom = 32 << 20
 
@@ -86,18 +86,4 @@ extension ImportFile {
         (0, [0xFF, 0xD8, 0xFF], .jpeg),
         (8, Array(".FIT".utf8), .fit),
     ]
-}
-
-/// The kind of a file that cannot be imported.
-public enum FileKind: Hashable, Sendable {
-    // Known by their first bytes.
-    case zip, gzip, sevenZip, pdf, sqlite, png, jpeg, fit
-    /// Any other bytes that are not text.
-    case binary
-    /// HTML or XML.
-    case markup
-    // Known by the parts of their archive.
-    case textDocument, presentation, drawing, iWork
-    /// Text that cannot be divided into cells.
-    case textWithoutCells
 }

@@ -4,7 +4,7 @@ public import Foundation
 /// The weights and measurements of a file, in file order, and its issues.
 public struct BodyLog: Sendable {
     /// The program that wrote the file, or its format.
-    public let format: ImportFormat.Name
+    public let format: FormatName
     /// In file order.
     public internal(set) var lines: [BodyLine] = []
     /// Problems and remarks, in file order.
@@ -12,7 +12,7 @@ public struct BodyLog: Sendable {
     /// The number of rows used in the lines.
     public internal(set) var rowsRead = 0
 
-    init(format: ImportFormat.Name) { self.format = format }
+    init(format: FormatName) { self.format = format }
 }
 
 /// A measurement and its location in the file.

@@ -3,7 +3,7 @@ public import FitnessModel
 /// The servings of a file, in file order, and its issues.
 public struct ServingLog: Sendable {
     /// The program that wrote the file.
-    public let format: ImportFormat.Name
+    public let format: FormatName
     /// In file order.
     public internal(set) var servings: [ServingDraft] = []
     /// Problems and remarks, in file order.

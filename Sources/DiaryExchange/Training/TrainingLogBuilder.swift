@@ -5,7 +5,7 @@ struct TrainingLogBuilder {
     private(set) var log: TrainingLog
     private var occurrences: [String: Int] = [:]
 
-    init(format: ImportFormat.Name) {
+    init(format: FormatName) {
         log = TrainingLog(format: format)
     }
 
@@ -83,7 +83,7 @@ struct TrainingLogBuilder {
 /// The training sessions of a file, in file order, and its issues.
 public struct TrainingLog: Sendable {
     /// The program that wrote the file.
-    public let format: ImportFormat.Name
+    public let format: FormatName
     /// In file order.
     public internal(set) var sessions: [LoggedSession] = []
     /// Problems and remarks, in file order.

@@ -54,7 +54,7 @@ extension DiaryAccess {
 }
 
 extension SkinfoldProfile {
-    /// The profile of a client whom the trainer may see.
+    /// The profile of a client that the trainer may see.
     static func read(of client: Identifier<Client>, _ db: Database) throws -> SkinfoldProfile {
         let sql = "SELECT sites, formula, density, summary FROM skinfold_profile WHERE client = ?"
         return try db.first(sql, client, decode: SkinfoldProfile.init(row:)) ?? SkinfoldProfile()
@@ -198,7 +198,7 @@ extension BodyMeasurements {
 }
 
 extension BodyCourse {
-    /// The measurements of a client whom the trainer may see.
+    /// The measurements of a client that the trainer may see.
     ///
     /// - Parameter newest: only that many of the newest ones.
     static func read(

@@ -11,7 +11,7 @@ public struct Visit: Hashable, Sendable {
     public let session: Int?
     /// The health note.
     public let health: String
-    /// Sessions left of the packages; nil without one.
+    /// Sessions left of the session packs; nil without one.
     public let sessionsLeft: Int?
 }
 

@@ -139,7 +139,7 @@ extension Appointment {
         let before = AppointmentSource.said(of: old.extra).map { $0.isCancelled ? State.cancelled : .planned }
         if old.state != before ?? .planned { new.state = old.state }
         let isTitleSame = AppointmentSource.title(old.title, of: client) == title
-        // The stored client stays, not the one whom the title names now.
+        // The stored client stays, not the one that the title names now.
         if isTitleSame {
             new.title = old.title
         } else if old.client != nil {

@@ -28,7 +28,7 @@ public struct SessionDraft: Hashable, Sendable {
 
     /// The identity of the session in its source: importing it again adds nothing.
     public var source: String
-    /// The day it counts for.
+    /// The day it belongs to.
     public var day: Day
     /// The start time, if the source has it.
     public var startedAt: Date?
@@ -43,7 +43,7 @@ public struct SessionDraft: Hashable, Sendable {
     /// In the order of training.
     public var rows: [RowDraft]
 
-    /// A session of which only the sets are known.
+    /// A session with only its sets known.
     public init(
         source: String, day: Day, startedAt: Date? = nil, durationSeconds: Int? = nil, title: String = "",
         note: String = "", effort: Effort? = nil, rows: [RowDraft] = []

@@ -122,7 +122,7 @@ extension Diary {
 }
 
 extension Diary {
-    /// Replaces a diary that nobody has open by a backup.
+    /// Replaces a diary that is open nowhere by a backup.
     ///
     /// The backup is verified first. The replaced file, sound or not, is moved beside it under a dated name.
     ///

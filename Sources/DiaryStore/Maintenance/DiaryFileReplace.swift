@@ -3,7 +3,7 @@ import GRDB
 
 extension DiaryFile {
     /// Applies the log of a diary to its file and locks everybody out while `body` replaces the file. A damaged one,
-    /// which nobody can open, is left as it is.
+    /// which cannot be opened, is left as it is.
     ///
     /// - Throws: `locked` if it is open anywhere.
     func whileUnused<T>(_ options: DiaryOptions, _ body: () throws -> T) throws -> T {

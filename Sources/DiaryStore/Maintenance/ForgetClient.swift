@@ -212,7 +212,7 @@ extension ClientErasure {
     }
 
     /// The label in an older copy of a change that was partly erased; newer ones have a kind for it.
-    private static let neutralLabel = "A change of which a part was erased"
+    private static let neutralLabel = "A change, partly erased"
 
     private static func eraseChanges(_ traces: ClientTraces, _ forgotten: inout ForgottenClient, _ db: Database) throws
     {

@@ -83,7 +83,7 @@ extension LiftedSet {
         return lifts
     }
 
-    /// Reads day, grams, repetitions and RPE, the first of which is `column`.
+    /// Reads day, grams, repetitions and RPE, from `column` on.
     init(row: Row, at column: Int, session: Identifier<TrainingSession>? = nil) {
         self.init(
             day: row.day(column), session: session, load: Mass(grams: row[column + 1]), reps: row[column + 2],

@@ -55,7 +55,7 @@ public struct Practices: RecordSubject {
 
     /// Stores the progress of a practice.
     ///
-    /// - Throws: `refused` if the consent was withdrawn meanwhile.
+    /// - Throws: `refused` if the consent has been withdrawn.
     public func note(_ practice: Practice, of client: Identifier<Client>) throws(StoreError) {
         guard let data = try? JSONEncoder().encode(NotedPractice(practice)) else { return }
         try access.drafts.save(Self.key(client), String(decoding: data, as: UTF8.self))
@@ -82,7 +82,7 @@ public struct Practices: RecordSubject {
                     var practice = noted.practice, practice.seconds > 0,
                     try Consent.newest(of: client, change.db)?.isOpen == true
                 else { continue }
-                // The programme may have been undone meanwhile.
+                // The programme may have been undone.
                 if let programme = practice.programme,
                     try change.db.count("SELECT count(*) FROM programme WHERE id = ?", programme) == 0
                 {

@@ -120,7 +120,7 @@ extension ActivitiesView {
             "today", "Add the activity to the client's diary of today", hint: "done today", keys: ["A"],
             unless: { _, context in context.client == nil ? "no client chosen: c chooses one" : nil }
         ) { _, activity, context in ActivityForm.add(activity, day: context.today, &context) },
-        editing("Edit a custom activity, or copy one of the catalogue"),
+        editing("Edit a custom activity, or duplicate one of the catalogue"),
         adding("Add a custom activity"),
         command("heading", "Show one heading, or all", hint: "heading", keys: ["f"]) { _, context in
             chooseHeading(&context)

@@ -13,7 +13,7 @@ extension DayView {
         context.client == nil ? "no client chosen: c chooses one" : nil
     }
     private static let needsWriting: Command<DayView>.DisabledReason = { view, context in
-        needsClient(view, context) ?? (context.isReadOnly ? "the diary is open for reading only" : nil)
+        needsClient(view, context) ?? (context.isReadOnly ? "the diary is read-only" : nil)
     }
     private static let needsEntry: Command<DayView>.DisabledReason = { view, context in
         needsWriting(view, context)
@@ -74,7 +74,7 @@ extension DayView {
         writing("day.add-run", "Start a run, or log a past one", keys: ["a r"]) { RunStart.choose(day: $0, &$1) },
         writing("day.quick-add", "Quick add: energy only", keys: ["a q"]) { QuickAddForm.add(day: $0, &$1) },
         writing("day.weigh-in", "Add a weigh-in", keys: ["a w"]) { WeighInForm.add(day: $0, &$1) },
-        Command("day.weights", "Go to the weights: edit, delete", in: .day, keys: ["g w"], unless: needsClient) {
+        Command("day.weights", "Go to the weigh-ins: edit, delete", in: .day, keys: ["g w"], unless: needsClient) {
             _, context, _ in context.push(WeighInsView())
         },
         writing("day.repeat", "Repeat what was eaten the day before", keys: ["a y"]) {

@@ -135,7 +135,7 @@ extension DayView {
 }
 
 extension DayFigure {
-    /// The longest of the notes that fits; no number is cut in two.
+    /// The longest of the notes that fits, so that numbers are never cut.
     func fitting(_ width: Int) -> Phrase { notes.first { TextWidth.of($0) <= width } ?? "" }
 }
 

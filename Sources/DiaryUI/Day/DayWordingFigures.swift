@@ -114,8 +114,8 @@ extension DayWording {
         return balance.baseActivityLimit - balance.activity
     }
 
-    /// How full a bar is; nothing of no limit is empty, something of no limit is full. A limit that is to be reached is
-    /// no alarm once it is passed.
+    /// How full a bar is; without a limit, nothing is empty and something is full. A target to reach
+    /// is not a warning once it is passed.
     private func bar(_ amount: Energy, _ limit: Energy, isOver: Bool) -> Double {
         let share =
             limit > .zero ? Double(amount.calories) / Double(limit.calories) : amount > .zero ? 1 : 0
@@ -244,7 +244,7 @@ struct DayFigure: Hashable, Sendable {
     var limit: Phrase = ""
     /// "44 left", "reached", "136 over".
     var standing: Phrase = ""
-    /// Whether the standing needs attention.
+    /// Whether the state needs attention.
     var isWarning = false
     /// The text of a row without a bar, from the longest form to the shortest.
     var notes: [Phrase] = []

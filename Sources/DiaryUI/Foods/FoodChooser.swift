@@ -113,7 +113,7 @@ extension FoodChooser {
     static func edit(_ entry: FoodEntry, _ context: inout Context) {
         guard context.chosenClient() != nil else { return }
         guard entry.amount != nil else { return QuickAddForm.open(entry, &context) }
-        // A food that was deleted meanwhile leaves its values in the entry.
+        // A deleted food leaves its values in the entry.
         let food = entry.food.flatMap { id in try? context.diary.foods.get(id) }
         context.present(PortionPanel(entry, food: food))
     }

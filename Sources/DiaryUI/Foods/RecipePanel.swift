@@ -88,7 +88,7 @@ struct RecipePanel: Overlay {
         var hints = [KeyHint(.ctrl("s"), "save")]
         if isAdding { hints.insert(KeyHint("Enter", "add an ingredient"), at: 0) }
         if part != nil { hints += [KeyHint(.ctrl("r"), "remove"), KeyHint("← →", "a little")] }
-        return hints + [KeyHint("↑ ↓", "move"), KeyHint("Esc", "close, keeps a draft")]
+        return hints + [KeyHint("↑ ↓", "move"), KeyHint("Esc", "close, saves a draft")]
     }
 }
 

@@ -70,7 +70,7 @@ extension ReviewView {
         return true
     }
 
-    /// Only complete days count for the adaptive expenditure.
+    /// Only complete days are used for the measured expenditure.
     private func toggleComplete(_ context: inout Context) {
         guard let day, let client = context.client?.id else { return }
         let isComplete = !day.isComplete

@@ -161,7 +161,7 @@ extension ReviewView {
         }
     }
 
-    /// As many sentences as fit whole, the most telling first.
+    /// As many sentences as fit whole, the most important first.
     private func drawWords(_ review: DiaryReview, _ unit: MassUnit, into screen: inout Screen, in area: Rect) {
         var space = area.droppingLeft(1)
         if area.height > 5 {

@@ -14,7 +14,7 @@ package struct LiveRunView: ChoosingView {
     /// Which run, and whose.
     package let id: Identifier<Run>
     private let client: Identifier<Client>
-    /// When steps were tapped, as far back as they count for the cadence.
+    /// When steps were tapped, as far back as the cadence needs them.
     private var taps: [Date] = []
 
     package init(id: Identifier<Run>, of client: Identifier<Client>) {
@@ -69,7 +69,7 @@ package struct LiveRunView: ChoosingView {
 
 extension LiveRunView {
     package static let scope = KeyScope("liveRun", "Run in progress")
-    /// No command is called "stop", which could mean to end or to pause.
+    /// "Stop" is not a command's name, which could mean to end or to pause.
     package static let commands: CommandSet<LiveRunView> = [
         onChosen("run.lap", "End a lap", hint: "lap", keys: ["Enter"]) { _, watch, context in lap(watch, &context) },
         onChosen("run.pause", "Pause or resume", hint: "pause", keys: ["p"]) { _, watch, context in

@@ -77,7 +77,7 @@ extension RunView {
         TableColumn(number: "Time", .fixed(9)),
         TableColumn(number: "Distance", .fixed(10)),
         TableColumn(number: "Pace", .fixed(10)),
-        TableColumn(number: "Pulse", .fixed(9), dropOrder: 2),
+        TableColumn(number: "Heart rate", .fixed(10), dropOrder: 2),
         TableColumn(number: "Steps", .fixed(7), dropOrder: 1),
         TableColumn(number: "Energy", .fixed(10), dropOrder: 3),
     ]
@@ -98,7 +98,7 @@ extension RunView {
 }
 
 extension RunView {
-    /// The value over the distance, or over the time if no distance is known, with the cursor on one part of it.
+    /// The value over the distance, or over the time without a distance, with the cursor on one part of it.
     func chart(_ content: Content) -> LineChart {
         let isFar = content.profile.isOverDistance
         func place(_ sample: TrackProfile.Sample) -> Double { isFar ? sample.place / 1000 : sample.place / 60 }
@@ -127,7 +127,7 @@ extension RunView {
         guard !points.isEmpty else {
             screen.paragraph(
                 content.hasTrack
-                    ? "The track has no speed, pulse or height."
+                    ? "The track has no speed, heart rate or elevation."
                     : "No track recorded, so there is no chart.",
                 in: area.inset(columns: 2), style: .muted)
             return
@@ -148,8 +148,8 @@ extension RunView {
             TableColumn(number: isFar ? "Distance" : "Time", .fixed(10)),
             TableColumn(number: isFar ? "Time" : "", .fixed(9)),
             TableColumn(number: "Speed (km/h)", .fixed(13)),
-            TableColumn(number: "Pulse (bpm)", .fixed(12)),
-            TableColumn(number: "Height (m)", .fixed(11), dropOrder: 1),
+            TableColumn(number: "Heart rate (bpm)", .fixed(17)),
+            TableColumn(number: "Elevation (m)", .fixed(14), dropOrder: 1),
         ]
         let points = points
         screen.table(table, count: points.count, columns: columns, in: area, rows: Self.rows(area)) { index in

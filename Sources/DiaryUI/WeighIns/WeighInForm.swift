@@ -31,7 +31,7 @@ package enum WeighInForm {
     ) {
         let isNew = weighIn.id == .unsaved
         let form = Form(
-            isNew ? "Weigh-in: \(client.name)" : "Weight of \(client.name)", editing: weighIn,
+            isNew ? "Weigh-in: \(client.name)" : "Weigh-in of \(client.name)", editing: weighIn,
             fields(client.unit, isNew: isNew, help: help), draftKey: isNew ? "weigh-in of \(client.id.rawValue)" : nil,
             check: { typed, context in
                 typed.day <= context.today ? nil : ("day", "\(typed.day.iso) is in the future.")

@@ -18,8 +18,8 @@ package struct WeighInsView: EditableList {
         package var id: Identifier<WeighIn> { weighIn.id }
     }
 
-    package static let noun = Noun("weight", many: "weights") { "\($0, one: "weight", other: "weights")" }
-    package static let scope = KeyScope("weights", "Weights of a client")
+    package static let noun = Noun("weigh-in", many: "weigh-ins") { "\($0, one: "weigh-in", other: "weigh-ins")" }
+    package static let scope = KeyScope("weights", "Weigh-ins of a client")
     package static let commands: CommandSet<WeighInsView> = [editing(), adding(), deleting()]
 
     /// The weights that fit.
@@ -31,7 +31,7 @@ package struct WeighInsView: EditableList {
     /// The newest of them from the oldest on, for the chart beside the list; empty where it has no room.
     private var course: [WeighIn] = []
 
-    package func title(_ context: Context) -> Phrase { "Weights" }
+    package func title(_ context: Context) -> Phrase { "Weigh-ins" }
     package func caption(_ context: Context) -> Phrase { "" }
     package func exists(_ context: Context) -> Bool { context.client != nil }
 
@@ -66,7 +66,7 @@ package struct WeighInsView: EditableList {
     package func add(_ context: inout Context) { WeighInForm.add(day: context.today, &context) }
 
     package func delete(_ line: Line, _ context: inout Context) {
-        context.write("Deleted the weight of \(line.weighIn.day.short). u: undo.") { diary in
+        context.write("Deleted the weigh-in of \(line.weighIn.day.short). u: undo.") { diary in
             try diary.weighIns.delete(line.id)
         }
     }
@@ -114,6 +114,6 @@ extension WeighInsView {
     }
 
     package func nothingText(_ context: Context) -> Phrase {
-        "No weights yet. a adds the first one."
+        "No weigh-ins yet. a adds the first one."
     }
 }

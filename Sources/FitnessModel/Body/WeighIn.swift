@@ -34,7 +34,7 @@ public struct WeighIn: Identified, Hashable {
 
 /// Values that look mistyped and yet may be right: facts, to be confirmed once. The caller words them.
 extension WeighIn {
-    /// The change since the previous weight, if it is hardly possible: by more than 5 % and by more than 2 kg for each
+    /// The change since the previous weight, if it is unlikely: by more than 5 % and by more than 2 kg for each
     /// week between them, at least one. Nil if it is plausible.
     public func unlikelyChange(since before: WeighIn) -> Mass? {
         let change = Mass(grams: weight.grams - before.weight.grams)

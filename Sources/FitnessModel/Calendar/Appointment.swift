@@ -57,7 +57,7 @@ public struct Appointment: Identified, Hashable {
     public var phase: Identifier<Phase>?
     /// The outcome.
     public var state = State.planned
-    /// Missed, and counted against the package.
+    /// Missed, and charged to the session pack.
     public var isCharged = false
     /// The session that it became.
     public var session: Identifier<TrainingSession>?

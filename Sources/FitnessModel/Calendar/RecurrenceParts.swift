@@ -33,7 +33,7 @@ struct RecurrenceParts {
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), !text.isEmpty,
             text.utf8.contains(where: { $0 != 0x30 })
         else { throw .value(name, text) }
-        // Digits alone that are no Int are too many of them.
+        // Digits alone that do not fit an Int are too many.
         return min(Int(text) ?? Recurrence.largest, Recurrence.largest)
     }
 

@@ -31,7 +31,7 @@ public struct DayList: Hashable, Sendable {
 
     /// An error in typed days.
     public enum Problem: Error, Hashable, Sendable {
-        /// No days are given.
+        /// The days are missing.
         case missing(count: Int)
         /// This is no day.
         case noDay(String)
@@ -125,6 +125,6 @@ public enum DateOrder: String, CaseIterable, Sendable {
     /// 12 March.
     case monthFirst = "month-first"
 
-    /// The order in force: the program binds that of its settings while it is on the screen.
+    /// The current order: the program binds that of its settings while it is on the screen.
     @TaskLocal public static var current = DateOrder.dayFirst
 }

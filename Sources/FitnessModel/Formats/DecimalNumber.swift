@@ -73,7 +73,7 @@ public enum Height {
         switch suffix {
         case "cm": millimetres = number.scaled(by: 10)
         case "m": millimetres = number.scaled(by: 1_000)
-        // Nobody is 3 cm tall: a small number is in metres.
+        // A small number is in metres: 3 cm is not a height.
         case "": millimetres = number.scaled(by: number.value < 3 ? 1_000 : 10)
         default: millimetres = feet(number.value, suffix)
         }

@@ -31,7 +31,7 @@ public struct NumberFormat: Hashable, Sendable {
         self.grouping = grouping
     }
 
-    /// The format in force: the program binds that of its settings while it is on the screen.
+    /// The current format: the program binds that of its settings while it is on the screen.
     @TaskLocal public static var current = NumberFormat()
 }
 

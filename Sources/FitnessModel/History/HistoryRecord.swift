@@ -31,7 +31,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
 
     /// Names it.
     public let id: ID
-    /// The day it counts for.
+    /// The day it belongs to.
     public let day: Day
     /// Minutes after midnight of its start; nil if unknown.
     public let minute: Int?

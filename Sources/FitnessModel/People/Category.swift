@@ -14,7 +14,7 @@ public struct Category: Identified, Hashable {
     /// The trainer; nil for the gym.
     public var owner: Identifier<Trainer>?
 
-    /// A category of the gym when no owner is given.
+    /// Without an owner, a category of the gym.
     public init(id: Identifier<Category>, kind: Kind, name: String, owner: Identifier<Trainer>? = nil) {
         self.id = id
         self.kind = kind

@@ -17,9 +17,9 @@ public struct PackageLedger: Hashable, Sendable {
         public let isExpired: Bool
     }
 
-    /// The packages, from the oldest on.
+    /// The session packs, from the oldest on.
     public let standings: [Standing]
-    /// Sessions that no package has paid for.
+    /// Sessions that no session pack has paid for.
     public let owed: Int
 
     /// The sessions left of all packs; nil without one, negative if sessions are owed.
@@ -86,7 +86,7 @@ public struct SessionPackage: Identified, Hashable {
     /// The price, as text.
     public var price: String
 
-    /// A package without a note that does not expire, when no more is given.
+    /// By default, a session pack without a note that does not expire.
     public init(
         id: Identifier<SessionPackage> = .unsaved, client: Identifier<Client> = .unsaved, bought: Day, sessions: Int,
         note: String = "", expires: Day? = nil, price: String = ""

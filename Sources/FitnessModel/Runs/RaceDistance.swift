@@ -13,8 +13,8 @@ public enum RaceDistance: Sendable, CaseIterable {
         }
     }
 
-    /// Whether a whole run of this length counts for the distance: roads are not measured to the metre, but a clearly
-    /// longer run was not run for it.
+    /// Whether a whole run of this length counts as one over the distance: roads are not measured to the metre, but a
+    /// clearly longer run was not run for it.
     public func covers(_ whole: Length) -> Bool {
         whole >= length && whole.millimetres <= length.millimetres + length.millimetres / 100
     }

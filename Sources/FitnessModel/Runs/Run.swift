@@ -160,8 +160,7 @@ extension Run {
         case runningEquation
         /// The compendium's MET of riding at this speed, in thousandths.
         case ridingTable(Int)
-        /// The compendium's MET of moving so at one's own pace, in thousandths, since no distance is known: an
-        /// estimate.
+        /// The compendium's MET of moving so at one's own pace, in thousandths, without a distance: an estimate.
         case time(Int)
     }
 
@@ -201,7 +200,7 @@ extension Run {
         }
     }
 
-    /// Whether `energy` is an estimate by the time alone, since no distance is known.
+    /// Whether `energy` is an estimate by the time alone, without a distance.
     public var isEnergyEstimated: Bool {
         guard case .time = energySource else { return false }
         return true

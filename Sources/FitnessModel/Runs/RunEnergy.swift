@@ -6,7 +6,7 @@ public enum RunEnergy {
     /// Oxygen that rest takes, ml/kg/min: one MET.
     public static let restingUptake = 3.5
 
-    /// Oxygen that moving takes, ml/kg/min; nil where no equation is known. Riding goes by the compendium's classes of
+    /// Oxygen that moving takes, ml/kg/min; nil without a known equation. Riding goes by the compendium's classes of
     /// speed.
     ///
     /// - Parameters:

@@ -12,7 +12,7 @@ public struct RunTotals: Hashable, Sendable {
     public private(set) var energy = Energy.zero
     /// Whether a part of the energy is an estimate by the time alone.
     public private(set) var isEnergyEstimated = false
-    /// How many have no energy that is known.
+    /// How many are without a known energy.
     public private(set) var withoutEnergy = 0
     /// The time of runs with a known distance.
     private var timed = 0

@@ -12,7 +12,7 @@ struct TrackCourse: Hashable, Sendable {
         var startsSegment: Bool
     }
 
-    /// Later ones are never nearer to the start; no two have the same time. Empty where no distance is known.
+    /// Later ones are never nearer to the start; their times differ. Empty without a distance.
     private(set) var samples: [Sample] = []
 
     /// The distances of the device where it gives any, else those between the positions, inside the segments only.
@@ -53,13 +53,13 @@ struct TrackCourse: Hashable, Sendable {
         samples[samples.count - 1].metres = sample.metres
     }
 
-    /// All of it in metres; nil where no distance is known.
+    /// All of it in metres; nil without a distance.
     var metres: Double? { samples.last.map(\.metres) }
 }
 
 extension TrackCourse {
-    /// The speed below which one stands still, in metres per second: a quarter of a walk, and more than the noise of a
-    /// receiver.
+    /// The speed below which the runner is at rest, in metres per second: a quarter of a walk, and more than the noise
+    /// of a receiver.
     static let standingSpeed = 0.4
     /// The shortest time over which speed is judged, in milliseconds, because of the noise of a receiver.
     static let judgedOver = 5000
@@ -68,7 +68,7 @@ extension TrackCourse {
     var movingTime: Int? {
         guard var from = samples.first else { return nil }
         var (moving, last) = (0, from)
-        /// Counts the time between two samples if it was faster than standing still.
+        /// Counts the time between two samples if it was faster than at rest.
         func judge(_ from: Sample, _ to: Sample) {
             let time = to.active - from.active
             if to.metres - from.metres >= Self.standingSpeed * Double(time) / 1000 { moving += time }

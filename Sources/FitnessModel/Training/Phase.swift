@@ -33,7 +33,7 @@ public struct Phase: Identified, Hashable {
     /// Belongs to no client, so it is copied when it is assigned.
     public var isTemplate: Bool { client == nil }
 
-    /// A template when no client is given.
+    /// Without a client, a template.
     public init(
         id: Identifier<Phase>,
         client: Identifier<Client>? = nil,

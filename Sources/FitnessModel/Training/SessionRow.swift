@@ -21,7 +21,7 @@ public struct SessionRow: Identified, Hashable {
     /// The load planned before the session, in the session's unit; no statistics read it.
     public var planned: String
 
-    /// An empty cell when no text is given.
+    /// Without a text, an empty cell.
     public init(
         id: Identifier<SessionRow>,
         session: Identifier<TrainingSession>,
@@ -55,7 +55,7 @@ public struct PhaseRow: Identified, Hashable {
     public var phase: Identifier<Phase>
     /// Order on the sheet, ascending.
     public var position: Int
-    /// Nil while no exercise is chosen.
+    /// Nil until an exercise is chosen.
     public var exercise: Identifier<Exercise>?
     /// The exercise's name now; empty while none is chosen.
     public var exerciseName: String

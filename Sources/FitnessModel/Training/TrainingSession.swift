@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One training on one day.
+/// One session on one day.
 public struct TrainingSession: Identified, Hashable {
     /// Whether it is live.
     public enum State: String, Sendable, CaseIterable {
@@ -21,13 +21,13 @@ public struct TrainingSession: Identified, Hashable {
     public var id: Identifier<TrainingSession>
     /// The client.
     public var client: Identifier<Client>
-    /// The sheet it followed; nil for a free training.
+    /// The sheet it followed; nil for a free session.
     public var phase: Identifier<Phase>?
     /// The sheet's column, counted from 1.
     public var column: Int?
     /// Free text.
     public var title: String
-    /// The day it counts for.
+    /// The day it belongs to.
     public var day: Day
     /// The start time, if it was live.
     public var startedAt: Date?
@@ -48,7 +48,7 @@ public struct TrainingSession: Identified, Hashable {
     /// The gym location; nil if unknown.
     public var place: Identifier<Place>?
 
-    /// A running free training when only client and day are given.
+    /// With only client and day, a live free session.
     public init(
         id: Identifier<TrainingSession>,
         client: Identifier<Client>,

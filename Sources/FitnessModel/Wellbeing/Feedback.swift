@@ -8,7 +8,7 @@ public struct Feedback: Identified, Hashable {
     public var text: String
     /// When.
     public var saidAt: Date
-    /// When it was handed on; nil while it waits.
+    /// When it was sent; nil while it waits.
     public var handedOnAt: Date?
 
     /// Feedback given now.

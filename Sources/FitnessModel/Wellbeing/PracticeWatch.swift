@@ -56,7 +56,7 @@ public struct Practice: Identified, Hashable {
     public var client: Identifier<Client>
     /// The consent under which it is stored.
     public var consent: Identifier<Consent>
-    /// The programme of four weeks that it belongs to; nil where somebody just relaxed.
+    /// The four-week programme that it belongs to; nil outside of one.
     public var programme: Identifier<Programme>?
     /// The kind of practice.
     public var kind: RelaxingKind

@@ -138,7 +138,7 @@ package enum AppointmentForm {
     private static func news(_ draft: Draft, isOfSeries: Bool = false) -> Phrase {
         let name = draft.client.isEmpty ? draft.one.title : draft.client
         let scope = AppointmentActions.scopes.first { $0.value == draft.scope }?.word
-        let repeats: Phrase? = draft.one.recurrence.map { "\($0.words)" }
+        let repeats: Phrase? = draft.one.recurrence.map(\.words)
         let parts: [Phrase?] = ["\(name)", "\(AppointmentText.moment(draft.one))", isOfSeries ? scope : repeats]
         return "\(list: parts.compactMap(\.self)). u: undo."
     }

@@ -175,7 +175,7 @@ extension ClientsView {
         deletingOne(),
     ]
 
-    package var noneChosen: Phrase? { "no client is chosen: a adds one" }
+    package var noneChosen: Phrase? { "no client chosen: a adds one" }
 
     package static func archivedNews(_ name: Phrase) -> Phrase {
         "Archived \(name). Z shows archived clients, z restores."
@@ -205,7 +205,7 @@ extension ClientsView {
             (kept.plans > 0, "\(kept.plans, one: "plan", other: "plans")"),
             (kept.days > 0, "\(kept.days, one: "day", other: "days")"),
             (kept.packages > 0, "\(kept.packages, one: "session pack", other: "session packs")"),
-            (kept.others > 0, "long-term plans, goals or notes"), (kept.hasConsent, "wellbeing records"),
+            (kept.others > 0, "mesocycles, goals or notes"), (kept.hasConsent, "wellbeing records"),
             (kept.hasHealthNote, "the health note"),
         ]
         let parts = records.filter(\.isThere).map(\.words)

@@ -35,7 +35,7 @@ package struct DashboardView: AppointmentHost {
     /// The lines of each part, from left to right.
     private(set) var parts: [[DashboardLine]] = [[]]
     var cursor = PartedCursor<DashboardLine.Key>()
-    /// The current client while no line is about them.
+    /// The current client, if the selected line is not about a client.
     private(set) var unlisted = UnlistedClient<DashboardLine.Key>()
 
     /// The profile of the client under the cursor, if there is room.
@@ -153,8 +153,8 @@ package struct DashboardView: AppointmentHost {
         }
     }
 
-    /// Shows the facts that were read. If the inputs changed meanwhile, reads again; after an error, the next key reads
-    /// again.
+    /// Shows the facts that were read. If the inputs have changed since, reads again; after an error, the next key
+    /// reads again.
     private mutating func take(_ read: DashboardFacts?, for asked: Question, _ context: inout Context) {
         isReading = false
         let isFirst = facts == nil

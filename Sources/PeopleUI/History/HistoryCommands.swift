@@ -32,7 +32,7 @@ extension HistoryView {
         guard let record = line.record else { return "the cursor is on a category" }
         return [.session, .run].contains(record.id.kind) ? nil : "only a session or a run can be exported alone"
     }
-    private static let unsorted: Phrase = "weights have no category, they are always in Default"
+    private static let unsorted: Phrase = "weigh-ins have no category, they are always in Default"
 
     package static let commands: CommandSet<HistoryView> = [
         onChosen("open", "Open the record; collapse or expand the category", hint: "open", keys: ["Enter"]) {
@@ -93,14 +93,14 @@ extension HistoryView {
     private mutating func mark(_ line: HistoryLine, _ context: inout Context) {
         guard let record = line.record else { return }
         guard record.id.kind != .weighIn else {
-            context.message = .warning("Weights have no category, they are always in Default.")
+            context.message = .warning("Weigh-ins have no category, they are always in Default.")
             return
         }
         toggleMark(record, named: Self.called(record))
         _ = move(.down, count: 1, context: &context)
         context.message = .plain(
             marks.isEmpty
-                ? "No record is marked." : "\(marks.count) marked: C puts them into a category. Esc clears the marks.")
+                ? "Nothing is marked." : "\(marks.count) marked: C puts them into a category. Esc clears the marks.")
     }
 
     /// "Along the river, 12 Mar".
@@ -195,7 +195,7 @@ extension HistoryView {
         case .run: "Runs"
         case .activity: "Activities"
         case .measurement: "Measurements"
-        case .weighIn: "Weights"
+        case .weighIn: "Weigh-ins"
         }
     }
 
@@ -210,7 +210,7 @@ extension HistoryView {
                 try diary.measurements.delete(measurement.id)
             }
         case .weighIn(let weighIn):
-            context.write("Deleted the weight of \(record.day.short). u: undo.") { diary in
+            context.write("Deleted the weigh-in of \(record.day.short). u: undo.") { diary in
                 try diary.weighIns.delete(weighIn.id)
             }
         }

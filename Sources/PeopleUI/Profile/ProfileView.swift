@@ -150,7 +150,7 @@ extension ProfileView {
             let layout = TableLayout(Self.measurementColumns, width: row.width)
             let one = item.appointment
             let when: Phrase = "\(RelativeDay.text(one.day, today: context.today))"
-            let repeats: Phrase = one.recurrence.map { "\($0.words)" } ?? ""
+            let repeats: Phrase = one.recurrence.map(\.words) ?? ""
             let what: [Phrase] = [
                 "\(AppointmentText.span(one))", "\(one.title)", "\(one.place)", repeats, "\(one.note)",
             ]
@@ -209,7 +209,7 @@ extension ProfileView {
         let day = item.lastDone.map { RelativeDay.text($0, today: context.today) }
         let last: Phrase = item.hasLiveSession ? "LIVE now" : "\(day ?? "")"
         let (count, planned) = (item.sessionsDone, item.sessionCount)
-        let done: Phrase = item.isOver(context.today) ? "\(count)/\(planned) over" : "\(count)/\(planned) done"
+        let done: Phrase = item.isOver(context.today) ? "\(count)/\(planned) ended" : "\(count)/\(planned) done"
         let marked: Phrase = count >= planned ? "\(screen.glyphs.check) \(done)" : done
         screen.tableRow(["\(item.name)", "\(item.goal)", last, marked], layout, at: row.origin)
     }

@@ -39,7 +39,7 @@ extension Appointment {
         if event.rule == nil, let stated = word.flatMap(State.init(rawValue:)), [.done, .missed].contains(stated) {
             state = stated
         }
-        // Properties that Spotter has no field for are stored unchanged and exported again.
+        // Properties that Spotter does not use are stored unchanged and exported again.
         if let status = event.status, status != .cancelled { lines.append("STATUS:\(status.rawValue)") }
         if event.sequence > 0 { lines.append("SEQUENCE:\(event.sequence)") }
         extra = lines.joined(separator: "\n")

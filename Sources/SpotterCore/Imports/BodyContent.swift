@@ -19,7 +19,7 @@ struct BodyContent: ImportContent {
         drafts = log.lines.map { $0.draft(in: zone) }
     }
 
-    var formats: [ImportFormat.Name] { [log.format] }
+    var formats: [FormatName] { [log.format] }
     var count: Int { drafts.count }
     var issues: [ImportRemark] { log.issues }
 
@@ -143,7 +143,7 @@ struct BodyContent: ImportContent {
         count("body fat") { $0.fatPerMille != nil }
         count("height") { $0.measurement.height != nil }
         for site in SkinfoldSite.allCases { count("\(site.name) fold") { $0.measurement.folds[site] != nil } }
-        for measure in BodyMeasure.allCases { count("\(measure.name)") { $0.measurement.measures[measure] != nil } }
+        for measure in BodyMeasure.allCases { count(measure.name) { $0.measurement.measures[measure] != nil } }
         for measure in Set(drafts.flatMap(\.measurement.own.keys)).sorted(by: { $0.text < $1.text }) {
             count("\(measure.text)") { $0.measurement.own[measure] != nil }
         }

@@ -20,7 +20,7 @@ package struct CalendarContent: ImportContent {
         issues = file.issues.map(ImportRemark.calendar)
     }
 
-    package var formats: [ImportFormat.Name] { [.calendar] }
+    package var formats: [FormatName] { [.calendar] }
     package var count: Int { drafts.count }
     package var unit: MassUnit? { nil }
 
@@ -79,7 +79,7 @@ package struct CalendarContent: ImportContent {
 
     /// "Jan Novak · every week · new".
     private static func detail(_ match: AppointmentMatch) -> Phrase {
-        let repeats: Phrase? = match.draft.appointment.recurrence.map { "\($0.words)" }
+        let repeats: Phrase? = match.draft.appointment.recurrence.map(\.words)
         let kinds: [AppointmentMatch.Kind: Phrase] = [.new: "new", .changed: "changed", .known: "imported before"]
         let client: Phrase = match.clientName.isEmpty ? "no client" : "\(match.clientName)"
         return [client, repeats, kinds[match.kind]].compactMap(\.self).joined(separator: " · ")

@@ -8,7 +8,7 @@ package import Phrases
 /// protocol.
 package protocol ImportContent: Sendable {
     /// The programs that wrote the file, or its formats, in the order of their names.
-    var formats: [ImportFormat.Name] { get }
+    var formats: [FormatName] { get }
     /// The number of records that were read.
     var count: Int { get }
     /// The unit of weight of the file, for a client who is added with the import; nil if there is none or several.

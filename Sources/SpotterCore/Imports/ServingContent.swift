@@ -9,7 +9,7 @@ struct ServingContent: ImportContent {
 
     init(_ log: ServingLog) { self.log = log }
 
-    var formats: [ImportFormat.Name] { [log.format] }
+    var formats: [FormatName] { [log.format] }
     var count: Int { log.servings.count }
     var unit: MassUnit? { nil }
     var issues: [ImportRemark] { log.issues.map(ImportRemark.row) }

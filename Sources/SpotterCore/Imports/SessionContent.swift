@@ -19,7 +19,7 @@ struct SessionContent: ImportContent {
         self.unit = unit ?? (log.statedUnits.count == 1 ? log.statedUnits.first : nil)
     }
 
-    var formats: [ImportFormat.Name] { [log.format] }
+    var formats: [FormatName] { [log.format] }
     var count: Int { drafts.count }
     var issues: [ImportRemark] { log.issues.map(ImportRemark.row) }
 

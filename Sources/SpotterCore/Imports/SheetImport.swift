@@ -88,7 +88,7 @@ extension SheetImport {
             "\(client.name) already has sessions on \(day.dated) and \(others, one: "other day", other: "other days"): both would count."
     }
 
-    /// How the sessions change the client's packages; nil if no package was bought or no session was done.
+    /// How the sessions change the client's session packs; nil if none was bought or no session was done.
     private func packageWords(in diary: Diary) throws(StoreError) -> (counted: Int, words: Phrase)? {
         guard let client, !days.isEmpty else { return nil }
         let ledger = try diary.packages.ledger(of: client.id, adding: days)

@@ -28,7 +28,7 @@ struct SheetSessions: Sendable {
                 Set(row.loads.keys).union(row.plans.keys).map { ($0, Set(row.letter.isEmpty ? [] : [row.letter])) }
             }, uniquingKeysWith: { $0.union($1) })
         let isShared = used.values.contains { $0.count > 1 }
-        // Each day has its own columns if at least two days have any and no column is shared.
+        // Each day has its own columns if at least two days have any and share none.
         let isSeparate = !isShared && used.values.reduce(into: Set()) { $0.formUnion($1) }.count > 1
         isParted = days.count > 1 && draft.columns.allSatisfy(\.letter.isEmpty) && !isSeparate
         let numbers = draft.columns.map(\.number)

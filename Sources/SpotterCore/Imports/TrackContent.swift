@@ -17,7 +17,7 @@ struct TrackContent: ImportContent {
     var unit: MassUnit? { nil }
     var issues: [ImportRemark] { items.flatMap(\.track.issues).map(ImportRemark.track) }
 
-    var formats: [ImportFormat.Name] { Set(items.map(\.track.format.name)).sorted { $0.rawValue < $1.rawValue } }
+    var formats: [FormatName] { Set(items.map(\.track.format.name)).sorted { $0.rawValue < $1.rawValue } }
     private var points: Int { items.reduce(0) { $0 + $1.track.points.count } }
 
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {

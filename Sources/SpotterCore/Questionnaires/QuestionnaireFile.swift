@@ -247,7 +247,7 @@ public struct QuestionnaireLibrary: Sendable {
     /// The questionnaire with the key; nil if there is none.
     public func named(_ key: String) -> Questionnaire? { questionnaires.first { $0.key == key } }
 
-    /// The questionnaire for a part of the four weeks. Own questionnaires take precedence over shipped ones.
+    /// The questionnaire for a part of the four-week programme. Own questionnaires take precedence over shipped ones.
     public func asked(for role: AnswerSet.Role) -> Questionnaire? { questionnaires.first { $0.roles.contains(role) } }
 }
 

@@ -7,7 +7,7 @@ package enum CalendarReport {
     /// A row for each appointment, in the trainer's time zone.
     package static func table(_ items: [AppointmentItem]) -> ProgressTable {
         ProgressTable(
-            "Calendar", ["Date", "Day", "Time", "Minutes", "Client", "Title", "Place", "State", "Note"],
+            "Calendar", ["Date", "Day", "Time", "Minutes", "Client", "Title", "Location", "State", "Note"],
             items.map { item in
                 let one = item.appointment
                 return [

@@ -3,7 +3,7 @@ import TerminalKit
 
 extension NearName {
     /// The problem with an unknown name and the similar one: "unknown setting them: did you mean theme?"; the problem
-    /// alone if no name is similar.
+    /// alone without a similar name.
     static func suggesting(for name: String, among names: [String], _ problem: Phrase) -> Phrase {
         nearest(to: name, among: names, least: 2).map { "\(problem): did you mean \($0)?" } ?? "\(problem)"
     }

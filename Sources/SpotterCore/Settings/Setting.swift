@@ -222,7 +222,7 @@ extension Setting {
         }
     }
 
-    /// Creates a setting with any text. The text `none` stands for nil; `problem` returns what is wrong with a text.
+    /// Creates a setting with any text. The text `none` means nil; `problem` returns what is wrong with a text.
     static func text(
         _ key: String, _ name: Phrase, _ group: Group, kind: Kind = .text, _ path: Path<String?>, none: String,
         problem: @escaping @Sendable (String) -> SettingComplaint? = { _ in nil }, _ sentence: Phrase

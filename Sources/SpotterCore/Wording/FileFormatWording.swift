@@ -25,7 +25,7 @@ extension DiaryFormat {
     }
 }
 
-extension ImportFormat.Name {
+extension FormatName {
     /// The name as shown. Names of programs and standards are the same in every language.
     package var title: Phrase {
         switch self {

@@ -62,7 +62,7 @@ extension ImportIssue.Reason {
             "\"\(text)\" is not a fold. Write millimetres: 8.2, or several readings, 8.2/8.4/8.3."
         case .measureUnreadable(let text, let measure):
             "\"\(text)\" is not a value for \(measure.name). Write it as \(measure.example)."
-        case .computed: "Spotter computes this itself. The column was left out."
+        case .computed: "Spotter calculates this itself. The column was left out."
         case .untitled(let number): "column \(number) has no title and was left out. Give it one."
         case .readAsFold(let site):
             "read as a fold in mm (\(site.name)). If it is a girth, add cm to the title."

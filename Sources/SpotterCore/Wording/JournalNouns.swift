@@ -48,14 +48,14 @@ extension ChangeFacts {
         case .programme: "four-week programme"
         case .programmeWeek: "week"
         case .question: "question"
-        case .readingPage: "page"
+        case .readingPage: "article"
         case .recurringPlan: "recurring task"
         case .run: "run"
         case .runLap: "lap"
         case .session: "session"
         case .trainer: "trainer"
         case .weekMeaning: "meaning"
-        case .weighIn: "weight"
+        case .weighIn: "weigh-in"
         case .wellbeingNote: "note"
         }
     }
@@ -106,14 +106,14 @@ extension ChangeFacts {
         case .programme: "\(number, one: "four-week programme", other: "four-week programmes")"
         case .programmeWeek: "\(number, one: "week", other: "weeks")"
         case .question: "\(number, one: "question", other: "questions")"
-        case .readingPage: "\(number, one: "page", other: "pages")"
+        case .readingPage: "\(number, one: "article", other: "articles")"
         case .recurringPlan: "\(number, one: "recurring task", other: "recurring tasks")"
         case .run: "\(number, one: "run", other: "runs")"
         case .runLap: "\(number, one: "lap", other: "laps")"
         case .session: "\(number, one: "session", other: "sessions")"
         case .trainer: "\(number, one: "trainer", other: "trainers")"
         case .weekMeaning: "\(number, one: "meaning", other: "meanings")"
-        case .weighIn: "\(number, one: "weight", other: "weights")"
+        case .weighIn: "\(number, one: "weigh-in", other: "weigh-ins")"
         case .wellbeingNote: "\(number, one: "note", other: "notes")"
         }
     }

@@ -119,7 +119,7 @@ extension ChangeFacts {
                 ? "Import \(details[.file]) for \(details[.client])" : "Import \(details[.file])"
         case (.set, .energyGoal): "Set the goal of \(details[.client]) from \(details[.day])"
         case (.set, .bodyGoal): "Set \(deleted)"
-        case (.set, .energyProfile): "Set how the energy of \(details[.client]) is computed"
+        case (.set, .energyProfile): "Set how the energy of \(details[.client]) is calculated"
         case (.set, .measureProfile): "Set what is measured of \(details[.client])"
         case (.set, .nutrientTarget): "Set the nutrient targets of \(details[.client])"
         case (.set, .skinfoldProfile): "Set how the folds of \(details[.client]) are read"
@@ -161,8 +161,8 @@ extension ChangeFacts {
         case (.start, .session):
             name.isEmpty ? "Start free session of \(details[.client])" : brackets("Start session of \(name)")
         case (.start, .run): "Start run of \(details[.client])"
-        case (.start, _): "Begin the \(record)"
-        case (.see, .programme): "Begin the \(record)"
+        case (.start, _): "Start the \(record)"
+        case (.see, .programme): "Start the \(record)"
         case (.see, _): brackets("Read announcement")
         case (.answer, .programmeWeek): "Answer \(weekPhrase)"
         case (.answer, _): "Answer \(record)"
@@ -286,7 +286,7 @@ extension ChangeFacts {
             appointmentPhrase
         case .checkIn, .practice, .wellbeingNote: "\(noun) of \(client), \(day) \(details[.time])"
         case .recurringPlan: "recurring task \(name) of \(client)"
-        case .weighIn: "weight of \(client) \(details[.day]), \(details[.value])"
+        case .weighIn: "weigh-in of \(client) \(details[.day]), \(details[.value])"
         case .measurement: "measurement of \(client) \(details[.day])"
         case .run: "\(Run.Kind(rawValue: details[.kind])?.noun ?? Run.Kind.run.noun) of \(client), \(day)"
         case .consent, .package, .programme, .session: "\(noun) of \(client)"

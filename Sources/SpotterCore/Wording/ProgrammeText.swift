@@ -1,7 +1,8 @@
 package import FitnessModel
 package import Phrases
 
-/// The texts of the four weeks. `isTrainers` is true for the trainer's view, which names keys that clients do not have.
+/// The texts of the four-week programme. `isTrainers` is true for the trainer's view, which names keys that clients do
+/// not have.
 package enum ProgrammeText {
     /// "Sun 20 December", with the year if it is not the current one.
     private static func long(_ day: Day, today: Day) -> Phrase {
@@ -36,18 +37,18 @@ package enum ProgrammeText {
     /// The summary in one line: "week 2 of 4 · open since 20 Nov · ends Sun 20 December, in 28 days".
     package static func line(_ standing: ProgrammeStanding) -> Phrase { forms(standing)[0] }
 
-    /// The summary from the longest form to the shortest, so that no date is ever cut off.
+    /// The summary from the longest form to the shortest, so that dates are never cut.
     package static func forms(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> [Phrase] {
         guard standing.programme.state == .running, let part = standing.currentPart else {
             let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)
             return [[place(standing), "started \(begun)"].joined(separator: " · ")]
         }
-        // The message that the weeks are over appears only once.
+        // The message that the programme has ended appears only once.
         let isOver = standing.state(of: part) == .closed(.ended(standing.programme.deadlineDay))
         let state: Phrase = isOver ? "" : state(of: part, standing, isTrainers: isTrainers)
         let left: Phrase =
             standing.daysLeft >= 0
-            ? "\(standing.daysLeft, one: "day", other: "days") left" : isTrainers ? "over, E extends" : "over"
+            ? "\(standing.daysLeft, one: "day", other: "days") left" : isTrainers ? "ended, E extends" : "ended"
         let forms: [[Phrase]] = [
             [place(standing), state, end(standing, isTrainers: isTrainers)],
             [place(standing), end(standing, isTrainers: isTrainers)], [place(standing), left],
@@ -111,10 +112,10 @@ package enum ProgrammeText {
         case .answer: "asks the first questions"
         case .rate(let week): "rates week \(week), then opens"
         case .goOn(let week) where standing.week(week).page > 1: "continues on page \(standing.week(week).page)"
-        case .goOn: "begins"
+        case .goOn: "starts"
         case .read(.lettingGo): "practises again"
         case .read: "reads the answers"
-        case .rateExit: "rates the four weeks"
+        case .rateExit: "rates the programme"
         case .wait: isTrainers ? "waits; O opens it now" : "waits"
         case .extend: isTrainers ? "moves the last day" : "shows the reason"
         case .beginAnew: "starts again"
@@ -136,7 +137,7 @@ package enum ProgrammeText {
                 ? ["the programme ends today", "programme ends today"]
                 : ["the programme ends in \(days, one: "day", other: "days")", "programme: \(days) d left"]
         case .over(let days):
-            ["the programme ended \(days, one: "day", other: "days") ago, unfinished", "programme over"]
+            ["the programme ended \(days, one: "day", other: "days") ago, unfinished", "programme ended"]
         }
     }
 

@@ -39,7 +39,7 @@ extension DayTimes.Kind {
 }
 
 extension DayActivity {
-    /// Its name; the given ones in the language in force.
+    /// Its name; the given ones in the current language.
     package var title: Phrase {
         guard !isOwn else { return "\(name)" }
         return switch name {

@@ -172,7 +172,7 @@ extension RunText {
         let rates: [Phrase?] = [run.meanHeartRate.map { "average \($0)" }, run.topHeartRate.map { "top \($0) bpm" }]
         facts += [
             ("Steps", run.steps.map { "\($0)" } ?? "", stepWords(run)),
-            ("Pulse", rates.compactMap { $0 }.joined(separator: ", "), ""),
+            ("Heart rate", rates.compactMap { $0 }.joined(separator: ", "), ""),
             ("Climb", climb(run), ""), ("Laps", laps == 0 ? "" : "\(laps)", ""),
         ]
         return facts.filter { !$0.value.isEmpty }
@@ -199,7 +199,7 @@ extension RunText {
     }
 
     /// The column heads of a table of laps.
-    package static let lapTitles: [Phrase] = ["Lap", "Time", "Distance", "Pace", "Pulse", "Steps", "Energy"]
+    package static let lapTitles: [Phrase] = ["Lap", "Time", "Distance", "Pace", "Heart rate", "Steps", "Energy"]
 
     /// The row of a lap for these heads; laps are numbered from 1.
     package static func lap(_ number: Int, _ lap: RunLap, _ kind: Run.Kind, _ unit: EnergyUnit) -> [String] {

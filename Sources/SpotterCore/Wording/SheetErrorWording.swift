@@ -34,7 +34,7 @@ extension SheetError.Fault {
         case .tooManyTexts(let limit): "more than \(NumberFormat.grouped(limit)) different texts. Save the sheet alone."
         case .empty: "it is empty."
         case .noExercises:
-            "no training sheet in it: no column is called Exercise, and none holds sets. Name the column, and import again."
+            "no training sheet in it: neither a column Exercise nor columns with sets. Name the column, and import again."
         }
     }
 }
@@ -131,7 +131,7 @@ extension PhaseDraft.Unread.Reason {
         case .date: "a date, kept as it is."
         case .tooLong(let limit): "more than \(limit) characters; cut."
         case .rowWithoutExercise: "no exercise in this row; kept in the notes."
-        case .total: "a total; left out, it is computed again."
+        case .total: "a total; left out, it is calculated again."
         case .columnUnknown: "a column with an unknown meaning; left out."
         }
     }

@@ -103,10 +103,10 @@ extension RaceDistance {
 }
 
 extension Badge.Counted {
-    /// "trainings".
+    /// "workouts".
     package var name: Phrase {
         switch self {
-        case .sessions: "trainings"
+        case .sessions: "workouts"
         case .reps: "reps"
         }
     }
@@ -120,7 +120,7 @@ extension Badge {
         }
         return [
             badge("Steady month", .sessions, 10, days: 30), badge("Steady quarter", .sessions, 30, days: 90),
-            badge("Hundred trainings", .sessions, 100, days: 365), badge("Thousand reps", .reps, 1000, days: 7),
+            badge("Hundred workouts", .sessions, 100, days: 365), badge("Thousand reps", .reps, 1000, days: 7),
             badge("Ten thousand reps", .reps, 10_000, days: 90),
         ]
     }

@@ -68,7 +68,7 @@ package enum ClientForm {
             .text("phone", "Phone", \.client.phone),
             .text("categories", "Categories", \.categories, help: categoryHelp(context)),
             .path(
-                "photo", "Photo", \.client.photoPath, help: "The path of a picture on this machine; Tab completes it."),
+                "photo", "Photo", \.client.photoPath, help: "The path of a photo on this computer; Tab completes it."),
         ] + shared(context)
     }
 

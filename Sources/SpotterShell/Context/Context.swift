@@ -78,7 +78,7 @@ package struct Context: ViewContext {
         return !isReadOnly
     }
 
-    private static let readOnlyNotice: Phrase = "Open for reading only: start without --read-only to write."
+    private static let readOnlyNotice: Phrase = "The diary is read-only: start without --read-only to write."
 
     /// Reads from the diary. On an error shows a message and returns nil.
     package mutating func read<T>(_ body: (Diary) throws -> T) -> T? {
@@ -156,7 +156,7 @@ extension Context {
 
 extension Context {
     /// Reads off the loop what takes longer the larger the diary is. `then` runs on the loop, with nil after an error.
-    /// The error is shown, unless the diary changed meanwhile: then another read follows anyway.
+    /// The error is shown, unless the diary has changed: then another read follows anyway.
     package func readAside<Result: Sendable>(
         _ body: @escaping @Sendable (Diary) throws -> Result,
         then: @escaping @Sendable (Result?, inout Context) -> Void

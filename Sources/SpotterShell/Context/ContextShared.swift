@@ -207,7 +207,7 @@ extension Context {
         return true
     }
 
-    /// The keys in force.
+    /// The current keys.
     package var keys: KeyMap { services.keys }
 
     /// The unsaved text of a form.

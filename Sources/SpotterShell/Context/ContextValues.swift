@@ -87,7 +87,7 @@ extension Context {
 
 /// State of the window apart from its content: theme, terminal effects, clipboard.
 package struct WindowState: Sendable {
-    /// The theme in force; a preview while the theme picker is open.
+    /// The current theme; a preview while the theme picker is open.
     package internal(set) var themeName: String
     /// Whether clicks and the wheel are taken.
     package var isMouseOn = true

@@ -20,7 +20,7 @@ package struct HandOver: Sendable {
     package private(set) var changes: Set<Identifier<JournalEntry>> = []
     /// Wrong codes so far.
     var misses = 0
-    /// No code is taken before then.
+    /// Codes are not accepted before then.
     var waitsUntil: Date?
     /// Whether the terminal locked because no key was pressed.
     package var isLocked = false

@@ -47,7 +47,7 @@ extension Context {
                 context.window.job = nil
                 context.dismiss(JobWait.self)
                 if progress.isCancelled, !mayHaveCommitted {
-                    context.message = .plain("Stopped; nothing was changed.")
+                    context.message = .plain("Stopped. Nothing was changed.")
                     return
                 }
                 switch result {

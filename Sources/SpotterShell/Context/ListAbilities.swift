@@ -172,7 +172,7 @@ package protocol RecordListView: ListView where Context == SpotterShell.Context 
 }
 
 extension RecordListView {
-    package var noneChosen: Phrase? { "no \(Self.noun.one) is chosen" }
+    package var noneChosen: Phrase? { "no \(Self.noun.one) chosen" }
 
     package func emptyText(_ context: Context) -> Phrase {
         list.search.isEmpty

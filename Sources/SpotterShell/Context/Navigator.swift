@@ -90,7 +90,7 @@ package struct Navigator: Sendable {
         return (shown.tabs.compactMap(\.title), shown.active)
     }
 
-    /// Whether no view is below the one on screen.
+    /// Whether the view on screen is the only one of its stack.
     package var isFirst: Bool { entries.count == 1 && entries[0].origin == nil }
 
     /// The stack on screen.

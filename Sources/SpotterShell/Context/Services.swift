@@ -13,14 +13,14 @@ package struct Services: Sendable {
     package var now: @Sendable () -> Date
     /// The time zone that decides when a day begins.
     package var timeZone: TimeZone
-    /// The settings in force, which the program can change.
+    /// The current settings, which the program can change.
     package var settings: Settings {
         didSet {
             keys = settings.keyMap
             diary.standardEnergy = settings.config.energy
         }
     }
-    /// The keys in force.
+    /// The current keys.
     package private(set) var keys: KeyMap
     /// Stores the chosen theme for the next start.
     package var saveTheme: @Sendable (String) -> Void

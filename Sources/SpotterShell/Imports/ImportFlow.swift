@@ -87,7 +87,7 @@ enum ImportFlow {
         let diary = context.diary
         guard !context.isReadOnly else {
             context.message = .warning(
-                "The diary is open for reading only: start Spotter without --read-only to import.")
+                "The diary is read-only: start Spotter without --read-only to import.")
             return
         }
         context.work("Writing \(size)", mayHaveCommitted: true) { progress in

@@ -30,7 +30,7 @@ package enum PhaseImportForm {
     ) {
         guard !context.isReadOnly else {
             context.message = .warning(
-                "The diary is open for reading only: start Spotter without --read-only to import.")
+                "The diary is read-only: start Spotter without --read-only to import.")
             return
         }
         let clients = ImportedClients(current: client, context)

@@ -89,7 +89,7 @@ package struct CategoriesPanel: Overlay {
             }
             read(chosen.id, &context)
         case .char("m") where context.isReadOnly:
-            context.message = .warning("Open for reading only: nothing can be moved.")
+            context.message = .warning("The diary is read-only: nothing can be moved.")
         case .char("m"): movedFrom = categories
         default: break
         }

@@ -87,8 +87,8 @@ extension Welcome {
         let path = context.diary.path
         let about: Phrase =
             path.isEmpty
-            ? "A personal trainer's diary. Everything stays on this machine, in memory."
-            : "A personal trainer's diary. Everything stays on this machine, in \(path)."
+            ? "A personal trainer's diary. Everything stays on this computer, in memory."
+            : "A personal trainer's diary. Everything stays on this computer, in \(path)."
         screen.paragraph(about, in: text.top(text.height - Self.choices.count - 1), style: .popup)
         for (line, choice) in Self.choices.enumerated() {
             screen.listLine(
@@ -110,7 +110,7 @@ extension Context {
         } failed: { error, context in
             context.message = .failure(StoreError(error).wording)
         } then: { diary, context in
-            context.navigation.pending.append(.show(diary, saying: "The demo diary: all people are invented. q quits."))
+            context.navigation.pending.append(.show(diary, saying: "The demo diary has sample clients. q quits."))
         }
     }
 }

@@ -156,7 +156,7 @@ enum SettingForm {
 
 /// The details of one setting.
 struct SettingLine {
-    /// The value in force.
+    /// The current value.
     let value: Phrase
     /// Whether that is the default.
     let isStandard: Bool

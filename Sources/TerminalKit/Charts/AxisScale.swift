@@ -32,7 +32,8 @@ package struct AxisScale: Hashable, Sendable {
         ticks = Self.labelled(marks, step: step)
     }
 
-    /// Edges close to the values, if the outer ones leave a third of the room empty; nil if no two marks are between.
+    /// Edges close to the values, if the outer ones leave a third of the room empty; nil with fewer than two marks
+    /// between.
     private static func near(
         _ values: ClosedRange<Double>, outer: ClosedRange<Double>, step: Double, isWhole: Bool
     ) -> (range: ClosedRange<Double>, marks: [Double], step: Double)? {

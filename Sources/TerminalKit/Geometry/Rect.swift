@@ -37,7 +37,7 @@ public struct Rect: Hashable, Sendable {
     /// The rows from top to bottom.
     public var rows: Range<Int> { row..<endRow }
 
-    /// True when no cell is inside.
+    /// True without any cell.
     public var isEmpty: Bool { width == 0 || height == 0 }
 
     /// True when the point is inside.

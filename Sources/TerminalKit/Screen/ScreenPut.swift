@@ -1,5 +1,5 @@
 extension Screen {
-    /// Draws one line of a phrase, in the language in force, and returns the columns that it took.
+    /// Draws one line of a phrase, in the current language, and returns the columns that it took.
     @discardableResult
     public mutating func put(
         _ phrase: Phrase, at point: Point, style: Style = .text, maxWidth: Int? = nil, clip: Rect? = nil

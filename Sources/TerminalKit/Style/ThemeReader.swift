@@ -217,7 +217,7 @@ extension ThemeIssue: CustomStringConvertible {
     /// One line that names the theme, the place and the fix.
     public var wording: Phrase { "theme \(theme), \(place): \(advice)" }
 
-    /// The same in the language in force.
+    /// The same in the current language.
     public var description: String { wording.text }
 
     private var advice: Phrase {

@@ -2,6 +2,6 @@
 @_exported public import Phrases
 
 extension TextWidth {
-    /// The columns of a phrase in the language in force.
+    /// The columns of a phrase in the current language.
     public static func of(_ phrase: Phrase) -> Int { of(phrase.text) }
 }

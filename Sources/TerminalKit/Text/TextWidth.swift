@@ -22,8 +22,8 @@ public enum TextWidth {
         return String(text[..<wholeNumbers(text, before: place)]) + end
     }
 
-    /// The nearest place before this one where no number is cut: of "80x3 102.5x3" neither "80x3 1" nor "80x3 102" is
-    /// left, of "12 400 kcal" not "12". A word that only holds a number, such as "P6-autumn", is cut once letters
+    /// The nearest place before this one that does not cut a number: of "80x3 102.5x3" neither "80x3 1" nor "80x3 102"
+    /// is left, of "12 400 kcal" not "12". A word that only holds a number, such as "P6-autumn", is cut once letters
     /// follow.
     private static func wholeNumbers(_ text: String, before place: String.Index) -> String.Index {
         let isBlank = { (sign: Character) in sign == " " || sign == "\u{A0}" }

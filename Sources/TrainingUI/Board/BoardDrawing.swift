@@ -247,7 +247,7 @@ extension BoardView {
         screen.put(verbatim: text, at: Point(slot.area.column, row), style: .muted, maxWidth: slot.area.width)
     }
 
-    /// The lines of a load cell: the whole text or its best set; text that is no set is shown unchanged.
+    /// The lines of a load cell: the whole text or its best set; text that is not a set is shown unchanged.
     private func lines(
         of line: SheetContent.Line, _ column: Int, _ view: SheetView, _ slot: SheetSlot, height: Int, _ glyphs: Glyphs
     ) -> [[CellPiece]] {

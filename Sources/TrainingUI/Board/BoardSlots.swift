@@ -126,7 +126,7 @@ struct BoardSlots {
 }
 
 extension SheetContent {
-    /// The best set of a cell, in [ ] if it is planned; text that is no set is shown unchanged.
+    /// The best set of a cell, in [ ] if it is planned; text that is not a set is shown unchanged.
     func bestText(_ line: Line, column: Int) -> String {
         if isOtherDay(line, column: column) { return "·" }
         if isAhead(column), let text = line.ahead[column] {
@@ -136,7 +136,7 @@ extension SheetContent {
         return BestSet(of: cell.sets)?.text(in: cell.unit) ?? cell.text
     }
 
-    /// How wide the columns of best sets are at least: no set and no day is ever cut.
+    /// How wide the columns of best sets are at least: sets and days are never cut.
     var bestWidths: [Int: Int] {
         var widths = sessions.reduce(into: [Int: Int]()) { widths, session in
             let name = session.value.letter.isEmpty ? "\(session.key)" : session.value.letter

@@ -11,7 +11,7 @@ package struct BoardView: SheetHost {
     /// As many tabs as stay readable; one more closes the first.
     static let mostTabs = 12
 
-    /// The inputs of a comparison. While they are equal, no cell is read again.
+    /// The inputs of a comparison. While they are equal, cells are not read again.
     private struct Compared: Hashable {
         let phases: [Identifier<Phase>]
         let leading: ComparedSide

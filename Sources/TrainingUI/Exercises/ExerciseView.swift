@@ -34,7 +34,7 @@ package struct ExerciseView: ChoosingView, BesideList {
     private(set) var progress = ExerciseProgress()
     /// The record that keys act on.
     var records = LineCursor<Int>()
-    /// The figure that is drawn; nil for the most telling one.
+    /// The figure that is drawn; nil for the most important one.
     var figure: ExerciseProgress.Figure?
     /// The index of the day under the chart's cursor; nil for the last one.
     var stop: Int?

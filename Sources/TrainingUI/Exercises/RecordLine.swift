@@ -49,7 +49,7 @@ extension ExerciseView {
     private func best(_ unit: MassUnit, _ formula: StrengthFormula) -> [RecordLine] {
         var lines = [RecordLine(title: "Best")]
         if let lift = progress.strongest, let estimate = lift.e1RM {
-            let means: Phrase = lift.effort == nil || lift.isBeyondTable ? "\(formula.name)" : "RPE table"
+            let means: Phrase = lift.effort == nil || lift.isBeyondTable ? formula.name : "RPE table"
             let value = Phrase(verbatim: "\(estimate.estimateText(in: unit)) \(unit.rawValue)")
             lines.append(RecordLine("e1RM", value, "\(lift.text(unit)), \(means)", of: lift))
         }

@@ -77,7 +77,7 @@ struct FinishCard: Overlay {
     private static func export(_ session: FinishedSession, _ context: inout Context) {
         let choices = [
             ExportChoice(
-                title: "Markdown", fileExtension: "md", help: "A table of the exercises, the figures, the records."
+                title: "Markdown", fileExtension: "md", help: "A table of the exercises, the values, the records."
             ) { _ in session.markdown },
             ExportChoice(
                 title: "Text", fileExtension: "txt", help: "What y copies: for a message to the client."

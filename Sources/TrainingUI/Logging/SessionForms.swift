@@ -40,7 +40,7 @@ enum SessionForms {
                 "day", "Day", \.session.day, .pastDay, missing: "A session needs a day.",
                 help: "today, -3d, mon, 12 mar"),
             .text("title", "Title", \.session.title),
-            .optional("time", "Began", \.began, .time, help: "17:30, 1730, 5:30 pm; optional."),
+            .optional("time", "Started", \.began, .time, help: "17:30, 1730, 5:30 pm; optional."),
         ]
         return Form(
             "Session of \(session.day.long)", editing: draft,
@@ -93,7 +93,7 @@ enum SessionForms {
         let fields: [Field<Past>] = [
             .optional("day", "Day", \.day, .pastDay, help: "Empty is today; yesterday, -3d, mon, 12 mar, 12/3/2026"),
             .choice("kind", "Session", \.kind, titles, help: "A phase, a routine, or free."),
-            .optional("time", "Time", \.time, .time, help: "When it began: 17:30, 1730, 5:30 pm; optional."),
+            .optional("time", "Time", \.time, .time, help: "When it started: 17:30, 1730, 5:30 pm; optional."),
         ]
         var form = Form(
             "Log a past session", editing: Past(kind: preferred), fields, verb: "start",
@@ -163,7 +163,7 @@ extension KeyScope {
     package static let session = KeyScope("session", "Exercises of one session")
 }
 
-/// The commands of a session's own exercises: of a free session, and of what is done beside the plan.
+/// The commands of a session's own exercises: of a free session, and extra ones.
 extension SheetView {
     static let sessionCommands: CommandSet<SheetView> = [
         Command(
@@ -197,7 +197,7 @@ extension SheetView {
     ]
 
     private static func needsSessionRow(_ view: SheetView, _ context: Context) -> Phrase? {
-        view.grid.sessionRow == nil ? "no exercise is under the cursor: a adds one" : nil
+        view.grid.sessionRow == nil ? "the cursor is not on an exercise: a adds one" : nil
     }
     private static func needsAddingSession(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.addingSession == nil ? "there is no session in this column: s starts one" : nil

@@ -58,7 +58,7 @@ extension SheetView {
             let place = grid.sheet.place(line.id, column: column)
         else {
             context.live.series[session] = nil
-            context.message = .warning("The row of this set is gone: it was not written.")
+            context.message = .warning("The row of this set was deleted: it was not written.")
             return
         }
         grid.cursor = SheetCursor(line: .row(line.id), field: .load(column))

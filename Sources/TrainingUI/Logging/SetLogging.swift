@@ -59,7 +59,7 @@ extension SheetView {
     ]
 
     private static func needsLive(_ view: SheetView, _ context: Context) -> Phrase? {
-        view.grid.live == nil ? "no session is live here: s starts one" : nil
+        view.grid.live == nil ? "no live session here: s starts one" : nil
     }
     static func needsLogCell(_ view: SheetView, _ context: Context) -> Phrase? {
         // In the plan's columns a digit is a pane: the keys after a slip must not log.

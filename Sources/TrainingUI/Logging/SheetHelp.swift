@@ -166,7 +166,7 @@ extension SheetHelp {
         return "\(target.text): the table has no such reps"
     }
 
-    /// The warm-ups before the first work set of a cell; empty if they are there already or no load is known.
+    /// The warm-ups before the first work set of a cell; empty if they are there already or without a known load.
     func warmUps(_ line: SheetContent.Line, column: Int, on grid: SheetGrid) -> [PerformedSet] {
         guard !grid.sheet.cell(line, column: column).sets.contains(where: \.isWarmUp),
             let load = workLoad(line, column: column, on: grid)

@@ -24,7 +24,7 @@ package enum MesocycleWording {
         return "\(phases, one: "phase", other: "phases"), \(pauses, one: "week off", other: "weeks off")"
     }
 
-    /// The current position: "P6 In season, week 2 of 4", "next: P7 from 12 Apr", "over".
+    /// The current position: "P6 In season, week 2 of 4", "next: P7 from 12 Apr", "ended".
     package static func standing(_ content: MesocycleContent, today: Day) -> Phrase {
         let timeline = content.timeline(today: today)
         func name(_ stretch: MesocycleTimeline.Stretch) -> Phrase {
@@ -35,14 +35,14 @@ package enum MesocycleWording {
             return "\(name(current)), week \(first.days(until: today) / 7 + 1) of \((current.part.days + 6) / 7)"
         }
         if let next = timeline.next, let first = next.firstDay { return "\(name(next)) from \(first.short)" }
-        return timeline.stretches.isEmpty ? "empty" : content.mesocycle.isTemplate ? "" : "over"
+        return timeline.stretches.isEmpty ? "empty" : content.mesocycle.isTemplate ? "" : "ended"
     }
 
     /// "done", "2 open", "current", "next"; empty for later parts.
     static func word(_ stretch: MesocycleTimeline.Stretch) -> Phrase {
         switch stretch.standing {
         case .planned, .later: ""
-        case .done: stretch.isPause ? "over" : "done"
+        case .done: stretch.isPause ? "ended" : "done"
         case .over: "\(stretch.progress.map { $0.planned - $0.done } ?? 0) open"
         case .current: "current"
         case .next: "next"

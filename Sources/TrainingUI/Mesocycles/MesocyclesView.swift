@@ -18,7 +18,7 @@ package struct MesocyclesView: PlanListView {
 
     package func name(_ context: Context) -> Phrase {
         if plans == .templates { return "Mesocycle templates" }
-        return context.client.map { "Long-term plans of \($0.name)" } ?? "Long-term plans of this client"
+        return context.client.map { "Mesocycles of \($0.name)" } ?? "Mesocycles of this client"
     }
 
     package func count(_ diary: Diary) throws -> Int { try diary.mesocycles.count(plans, filter) }

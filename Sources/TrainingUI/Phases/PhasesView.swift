@@ -71,7 +71,7 @@ extension PhasesView {
             switch plans {
             case .templates: "\(item.rowCount, one: "row", other: "rows")"
             case .routines: "\(item.rowCount, one: "exercise", other: "exercises")"
-            case .client where item.isOver(context.today): "\(item.sessionsDone)/\(item.sessionCount), over"
+            case .client where item.isOver(context.today): "\(item.sessionsDone)/\(item.sessionCount), ended"
             case .client: "\(item.sessionsDone) of \(item.sessionCount)"
             }
         let day: Phrase? = item.lastDone.map { "\(RelativeDay.text($0, today: context.today))" }

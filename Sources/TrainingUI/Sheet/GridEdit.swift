@@ -94,7 +94,7 @@ struct GridEdit: Sendable {
         edit.put(text, at: place, replacing: shown)
     }
 
-    /// A row of a session: beside the plan, or of a session that follows none. It has loads only.
+    /// A row of a session: extra, or of a session without a phase. It has loads only.
     private mutating func changeLoose(_ line: SheetContent.Line, to cells: [String]) {
         for (field, text) in zip(fields, cells) where text != line.text(field) {
             if let cell = field.column.flatMap({ line.cells[$0] }) {
@@ -146,7 +146,7 @@ extension GridEdit {
         case tooManyRows(Int)
         case noRowsToAdd
         case noExercise(row: Int)
-        /// Below what was done beside the plan nothing can be added.
+        /// Nothing can be added below extra exercises.
         case belowLoose
         /// Extra exercises have no prescription.
         case looseHasNoPlan(String)

@@ -15,7 +15,7 @@ extension SheetView {
         + dayCommands + targetCommands + notesCommands
 
     static func needsRow(_ view: SheetView, _ context: Context) -> Phrase? {
-        view.grid.line == nil ? "no row is under the cursor" : nil
+        view.grid.line == nil ? "the cursor is not on a row" : nil
     }
     static func needsPlan(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.sheet.isPlan ? nil : "a session without a phase has no plan"
@@ -39,7 +39,7 @@ extension SheetView {
         view.grid.finishedSession == nil ? "there is no finished session in this column" : nil
     }
     private static func needsDropped(_ view: SheetView, _ context: Context) -> Phrase? {
-        view.typing.canTakeDropped(on: view.grid) ? nil : "no text was dropped from this cell"
+        view.typing.canTakeDropped(on: view.grid) ? nil : "no text was discarded from this cell"
     }
     private static func needsLoggedCell(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.noted == nil ? "nothing is logged in this cell yet: write the load first" : nil
@@ -76,7 +76,7 @@ extension SheetView {
             view, context, _ in view.grid.relabel(&context)
         },
         Command(
-            "sheet.take-dropped", "Bring back what Esc dropped from this cell", in: .sheet, keys: ["C-g"],
+            "sheet.take-dropped", "Restore what Esc discarded from this cell", in: .sheet, keys: ["C-g"],
             unless: needsDropped
         ) { view, context, _ in view.typing.takeDropped(&view.grid, &context) },
         Command("sheet.clear-cell", "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]) { view, context, _ in
@@ -241,7 +241,7 @@ extension SheetView {
             unless: { view, _ in view.grid.cursor.field.column == nil ? "go to a load column first" : nil }
         ) { view, context, _ in view.grid.copyColumn(&context) },
         Command(
-            "sheet.fill-column", "Fill empty cells: last time's sets or targets (grey), or suggested loads",
+            "sheet.fill-column", "Fill empty cells: last time's values (grey), or suggested loads",
             in: .sheet, keys: ["P"],
             unless: { view, context in
                 if view.grid.isOnPlan { return needsTargets(view, context) }
@@ -293,6 +293,6 @@ extension SheetView {
         view.grid.line == nil ? "go to a cell of the rows first" : nil
     }
     private static func needsRange(_ view: SheetView, _ context: Context) -> Phrase? {
-        view.grid.range == nil ? "no range is marked: * marks one" : nil
+        view.grid.range == nil ? "no range marked: * marks one" : nil
     }
 }

@@ -106,10 +106,10 @@ struct SheetGeometry: Sendable {
 /// Which columns of a sheet are shown and how wide, for one window and one cursor.
 struct SheetLayout: Hashable, Sendable {
     let slots: SheetSlots
-    /// The column of the screen with the rule between plan and loads; nil when no load is shown.
+    /// The column of the screen with the rule between plan and loads; nil when loads are hidden.
     let rule: Int?
-    /// On a folded sheet where the cursor is: that cell is shown whole, and no other row takes more than a line of the
-    /// screen. Nil where no cell is folded.
+    /// On a compact sheet, the place of the cursor: that cell is shown whole, and every other row takes one line of the
+    /// screen. Nil if all cells are whole.
     let unfolded: SheetCursor?
 
     init(_ body: Rect, content: SheetContent, cursor: SheetCursor, isFolded: Bool) {

@@ -63,7 +63,7 @@ extension SheetGrid {
         return (done + 1, SetTarget(line.prescription.sets)?.highest)
     }
 
-    /// "set 3 of 5" while there is something to do, "3 sets" where the session is over.
+    /// "set 3 of 5" while there is something to do, "3 sets" where the session has ended.
     func setCount(_ line: SheetContent.Line, column: Int) -> Phrase? {
         if sheet.isOtherDay(line, column: column) { return nil }
         let number = setNumber(line, column: column)

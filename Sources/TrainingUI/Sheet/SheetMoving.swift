@@ -27,7 +27,7 @@ extension SheetView {
     ]
 
     private static func needsMoving(_ view: SheetView, _ context: Context) -> Phrase? {
-        view.grid.isMoving ? nil : "no row is being moved: m moves one"
+        view.grid.isMoving ? nil : "not moving a row: m moves one"
     }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
@@ -120,7 +120,7 @@ extension SheetView {
             candidates, context in
             context.update(SheetView.self) { view, context in
                 guard view.grid.source == source else {
-                    context.message = .warning("The sheet is gone: nothing was added.")
+                    context.message = .warning("The sheet was deleted: nothing was added.")
                     return
                 }
                 view.addRows(candidates, below: below, &context)
@@ -169,7 +169,7 @@ extension SheetView {
 }
 
 extension RowLabel {
-    /// The labels of several rows inserted below the one at `index`, and those of the existing rows, some of which
+    /// The labels of several rows inserted below the one at `index`, and those of the existing rows, which may
     /// shift; at the end of the sheet as for rows typed one after the other.
     static func inserting(_ count: Int, below index: Int, in labels: [String]) -> (new: [String], old: [String]) {
         var (all, new) = (labels, [String]())

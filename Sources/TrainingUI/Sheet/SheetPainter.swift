@@ -244,7 +244,7 @@ struct CellText: Sendable {
 
 extension CellPiece {
     /// The piece broken to the width of its column: before the sign of a count or an effort, else before the reps, so
-    /// that no number is cut.
+    /// that numbers are not cut.
     fileprivate func fitting(_ width: Int) -> [CellPiece] {
         guard text.utf8.count > width, TextWidth.of(text) > width, width > 0 else { return [self] }
         let start = TextWidth.prefix(text, columns: width)
@@ -277,7 +277,7 @@ extension SheetPainter {
 
     /// How many lines a load cell takes, one at least.
     func lineCount(_ line: SheetContent.Line, column: Int, width: Int) -> Int {
-        // No text is wider than its bytes.
+        // A text is never wider than its bytes.
         let room = grid.sheet.isAhead(column) ? width - 2 : width
         if grid.sheet.shownLoad(line, column: column).utf8.count <= room, help.ghost(line, column: column) == nil {
             return 1

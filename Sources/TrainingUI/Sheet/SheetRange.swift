@@ -108,7 +108,7 @@ extension SheetGrid {
         }
         let source = chosen.rows.count > 1 ? index : sheet.lines[..<index].lastIndex(where: isHere)
         guard let source else {
-            context.message = .warning("No cell is above: * marks a range, = fills it down from its first row.")
+            context.message = .warning("There is no cell above: * marks a range, = fills it down from its first row.")
             return
         }
         let above = sheet.lines[source]
@@ -138,7 +138,7 @@ extension SheetGrid {
         let (from, to) = (sheet.unit(inColumn: source), sheet.unit(inColumn: column))
         let edit = filling(column) { line in sheet.written(line, column: source).text(writtenIn: to) }
         guard !edit.loads.isEmpty else {
-            context.message = .plain("Nothing to copy: no cell is empty here and full in session \(source).")
+            context.message = .plain("Nothing to copy: session \(source) fills none of the empty cells here.")
             return
         }
         let copied: Phrase =
@@ -239,7 +239,7 @@ extension SheetGrid {
             ) { context in
                 context.update(SheetView.self) { view, context in
                     guard view.grid.source == source else {
-                        context.message = .warning("The sheet is gone: nothing was pasted.")
+                        context.message = .warning("The sheet was deleted: nothing was pasted.")
                         return
                     }
                     view.grid.write(edit, as: facts, message: message, &context)

@@ -141,14 +141,15 @@ extension SheetGrid {
 }
 
 extension KeyScope {
-    package static let targets = KeyScope("target", "Targets of a row")
+    package static let targets = KeyScope("target", "Prescription of a row")
 }
 
 /// The targets of last time, in grey in the empty cells of the plan: taken one by one, by the row, or all of the sheet.
 extension SheetView {
     static let targetCommands: CommandSet<SheetView> = [
         Command(
-            "target.take", "Take last time's target (grey) into the cell", hint: "take grey", in: .targets, keys: ["f"],
+            "target.take", "Take last time's prescription (grey) into the cell", hint: "take grey", in: .targets,
+            keys: ["f"],
             unless: { view, context in
                 needsTargets(view, context)
                     ?? (view.grid.lastTarget == nil ? "nothing is grey here: F takes the grey cells of the row" : nil)
@@ -157,7 +158,7 @@ extension SheetView {
             if let line = view.grid.line { view.grid.takeTargets([line], [view.grid.cursor.field], &context) }
         },
         Command(
-            "target.take-row", "Take last time's targets (grey) of the row", hint: "of the row", in: .targets,
+            "target.take-row", "Take last time's prescription (grey) of the row", hint: "of the row", in: .targets,
             keys: ["F"],
             unless: { view, context in
                 let isGrey = view.grid.line.flatMap { view.grid.sheet.takingLastTargets($0) } != nil
@@ -206,7 +207,8 @@ extension SheetGrid {
                     .source: lines.count == 1 ? first.name : "", .count: String(taken.count),
                     .field: fields.count == 1 ? fields[0].key : "",
                 ]),
-            message: fields.count == 1 ? fields[0].taken(of: rows) : "Took last time's targets of \(rows). u: undo.",
+            message: fields.count == 1
+                ? fields[0].taken(of: rows) : "Took last time's prescription of \(rows). u: undo.",
             &context)
     }
 }
@@ -220,7 +222,7 @@ extension SheetCursor.Field {
         case .sets: "Took last time's sets of \(rows). u: undo."
         case .rest: "Took last time's rest of \(rows). u: undo."
         case .micro: "Took last time's intensity of \(rows). u: undo."
-        default: "Took last time's targets of \(rows). u: undo."
+        default: "Took last time's prescription of \(rows). u: undo."
         }
     }
 

@@ -227,7 +227,7 @@ extension SheetView {
     private static func needsDays(_ view: SheetView, _ context: Context) -> Phrase? {
         if !view.grid.sheet.isPlan { return "a session without a phase has no plan" }
         if view.grid.sheet.days.isEmpty { return "the phase has no days yet: E gives it some, such as A B" }
-        return view.grid.dayRows.isEmpty ? "no row of the plan is under the cursor" : nil
+        return view.grid.dayRows.isEmpty ? "the cursor is not on a row of the plan" : nil
     }
 }
 

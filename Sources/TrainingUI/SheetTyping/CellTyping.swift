@@ -9,8 +9,8 @@ import ViewKit
 struct CellEditor: TypedCell, Sendable {
     let place: SheetCursor
     let original: String
-    /// The sheet when the cell was opened: the typed text replaces what was there then, whatever another window writes
-    /// meanwhile.
+    /// The sheet when the cell was opened: the typed text replaces what was there then, even if another window
+    /// writes.
     let seen: SheetContent
     var line: LineEditor
     /// The text that the draft holds; nil if there is no draft.
@@ -114,7 +114,7 @@ package struct CellTyping: Sendable {
             + (grid.typedOver(by: editor) == nil ? [] : [KeyHint("Ctrl-G", "take grey")]) + [KeyHint("Esc", "restore")]
     }
 
-    /// Exercises typed one below the other: the next row opens by itself, so that no name is taken for commands.
+    /// Exercises typed one below the other: the next row opens by itself, so that a name is not taken for commands.
     static func isListing(_ accepted: CellEditor, on grid: SheetGrid) -> Bool {
         accepted.place.field == .exercise && accepted.original.isEmpty && grid.cursor.line == .newRow
             && !accepted.line.text.trimmingBlanks.isEmpty
@@ -182,7 +182,7 @@ extension CellTyping {
         guard dropping.line.text != dropping.original, !dropping.line.text.trimmingBlanks.isEmpty else { return }
         dropped = (dropping.place, grid.session?.id, dropping.line.text)
         let text = dropping.line.text.trimmingBlanks.prefix(30)
-        context.message = .plain("Restored. Ctrl-G on this cell brings back \"\(text)\".")
+        context.message = .plain("Restored. Ctrl-G on this cell restores \"\(text)\".")
     }
 
     /// Whether the dropped text belongs to the cell under the cursor; its column may have another session by now.
@@ -197,7 +197,7 @@ extension CellTyping {
         readNames(for: grid.sheet.client, &context)
     }
 
-    /// The text to write: appended to the load cell as it is now, if another window wrote to it meanwhile.
+    /// The text to write: appended to the load cell as it is now, if another window has written to it.
     static func merged(_ accepted: CellEditor, on grid: SheetGrid) -> String {
         guard accepted.place.field.column != nil else { return accepted.line.text }
         var typed = accepted.line.text
@@ -228,7 +228,7 @@ extension SheetGrid {
             return .refused("The session of \(session.day.short) is finished: Enter edits the cell.")
         }
         if isLogging, session == nil {
-            return .refused("Session \(column) has not begun: Enter plans it, Space goes to the next set.")
+            return .refused("Session \(column) has not started: Enter plans it, Space goes to the next set.")
         }
         if let obstacle = obstacle(context) { return .refused(obstacle) }
         return session == nil ? .planned : .logged(takesBodyWeight: takesBodyWeight(isFirstTime))
@@ -259,7 +259,7 @@ extension SheetGrid {
 
     /// Why the cell under the cursor cannot be edited; nil when it can.
     private func obstacle(_ context: Context) -> Phrase? {
-        if context.isReadOnly { return "The diary is open for reading only." }
+        if context.isReadOnly { return "The diary is read-only." }
         switch cursor.line {
         case .header, .notes, .newRow: return sheet.isPlan ? nil : "There is no exercise here yet: a adds one."
         case .row:

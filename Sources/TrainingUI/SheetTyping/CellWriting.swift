@@ -194,8 +194,8 @@ extension SheetView {
             switch reading {
             case .sets: "\(text) is a set, not a name."
             case .loads: "\(text) is a load, not a name."
-            case .target: "\(text) is a target, not a name."
-            case .wave: "\(text) is a series of targets, not a name."
+            case .target: "\(text) is a prescription, not a name."
+            case .wave: "\(text) is a series of prescriptions, not a name."
             }
         if grid.isLogging { return "\(words) Space goes to the set that is due." }
         return grid.sheet.columnCount > 0 ? "\(words) → to a session column plans loads." : words
@@ -237,7 +237,7 @@ extension SheetView {
         guard columns.count == wave.texts.count else {
             let left = open.count
             context.message = .warning(
-                "The wave has \(wave.texts.count, one: "target", other: "targets"), but the phase has only \(left, one: "session", other: "sessions") left: E adds some."
+                "The wave has \(wave.texts.count, one: "value", other: "values"), but the phase has only \(left, one: "session", other: "sessions") left: E adds some."
             )
             return false
         }

@@ -80,7 +80,7 @@ extension CellTyping {
         else { return }
         guard let place = draft.cursor(on: grid.sheet) else {
             context.saveDraft(nil, for: key)
-            context.message = .warning("The cell that you were typing is gone. You had typed: \(draft.text)")
+            context.message = .warning("This cell no longer exists. You had typed: \(draft.text)")
             return
         }
         // Starting another session does not return to an older one: the draft waits for its own.
@@ -98,11 +98,11 @@ extension CellTyping {
         if let before = draft.original, before != opened.original {
             context.message = .warning(
                 opened.original.isEmpty
-                    ? "What you were typing is back, but the cell was emptied meanwhile. Enter fills it, Esc leaves it empty."
-                    : "What you were typing is back, but the cell now has \(opened.original). Enter replaces that, Esc keeps it."
+                    ? "Restored what you were typing, but the cell was emptied. Enter fills it, Esc leaves it empty."
+                    : "Restored what you were typing, but the cell now has \(opened.original). Enter replaces that, Esc keeps it."
             )
         } else {
-            context.message = .success("What you were typing is back. Enter accepts it, Esc drops it.")
+            context.message = .success("Restored what you were typing. Enter accepts it, Esc discards it.")
         }
     }
 }
@@ -159,7 +159,7 @@ extension SheetGrid {
             Form("Note on \(cell.exerciseName)", fields: [field], draftKey: "note \(cell.id.rawValue)") {
                 form, context in
                 let note = form.text("note")
-                let message: Phrase = note.isEmpty ? "Note removed. u: undo." : "Noted. u: undo."
+                let message: Phrase = note.isEmpty ? "Deleted the note. u: undo." : "Saved the note. u: undo."
                 return .done(
                     context.save(message) { diary in
                         try diary.cells.updateNote(of: cell.id, from: cell.note, to: note)

@@ -64,7 +64,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     /// The text of a field.
     package func text(_ id: String) -> String { fields.first { $0.id == id }?.text ?? "" }
 
-    /// The chosen value of a field; nil if it is none of these.
+    /// The chosen value of a field; nil if it is not one of these.
     package func choice<Value: Hashable>(_ id: String, of values: some Sequence<Value>) -> Value? {
         let chosen = text(id)
         return values.first { FormField.Choice.id(of: $0) == chosen }
@@ -80,7 +80,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     package func isKept(_ doubt: Doubt) -> Bool { kept.contains(doubt.id) }
 
     package var hints: [KeyHint] {
-        if let doubt { return doubt.hints + [KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft")] }
+        if let doubt { return doubt.hints + [KeyHint("Esc", draftKey == nil ? "cancel" : "close, saves a draft")] }
         var hints = [KeyHint("Enter", isAtLastField || savesOnEnter ? verb : "next")]
         if !savesOnEnter { hints.append(KeyHint(.ctrl("s"), verb)) }
         if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
@@ -88,7 +88,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         if fields[focus].isNote { hints.append(KeyHint(.ctrl("o"), "editor")) }
         if fields[focus].isDate { hints.append(KeyHint("PgUp PgDn", "step")) }
         return hints + [
-            KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, keeps a draft"),
+            KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, saves a draft"),
         ]
     }
 

@@ -40,7 +40,7 @@ package struct ListLayout: Hashable, Sendable {
             list: body.left(width), border: right.left(1), detail: right.droppingLeft(1), position: position)
     }
 
-    /// The selected record in the last `height` rows, the first of which is a rule.
+    /// The selected record in the last `height` rows, the first row being a rule.
     package static func below(_ body: Rect, height: Int, position: Position = .titles) -> ListLayout {
         let foot = body.bottom(height)
         return ListLayout(

@@ -24,7 +24,7 @@ package enum DialogKey: String, CaseIterable, Sendable {
     private var words: (key: Key, title: Phrase) {
         switch self {
         case .accept: (.enter, "Accept, choose, or go to the next field")
-        case .cancel: (.escape, "Close; a form keeps a draft")
+        case .cancel: (.escape, "Close; a form saves a draft")
         case .next: (.tab, "Next field or line")
         case .previous: (.backTab, "Previous field or line")
         case .save: (.ctrl("s"), "Save the form")

@@ -12,7 +12,7 @@ package protocol Overlay<Context>: Sendable {
     var hints: [KeyHint] { get }
     /// All keys it takes, for the list of them.
     var keys: [KeyHint] { get }
-    /// False where no character is text: then `?` lists the keys, too.
+    /// False where characters are not text: then `?` lists the keys, too.
     var takesText: Bool { get }
     /// True for a question that has to be answered first: no key changes the pane.
     var isQuestion: Bool { get }
@@ -70,7 +70,7 @@ package protocol ViewContext: Sendable {
     var isStale: Bool { get set }
     /// True when nothing may be written.
     var isReadOnly: Bool { get }
-    /// The keys in force.
+    /// The current keys.
     var keys: KeyMap { get }
     /// Whether a line above the keys says what to press next.
     var hasGuide: Bool { get }
@@ -112,7 +112,7 @@ public struct Message: Hashable, Sendable {
     /// Its kind.
     public let tone: Tone
 
-    /// The sentence in the language in force.
+    /// The sentence in the current language.
     public var text: String { phrase.text }
 
     package static func plain(_ phrase: Phrase) -> Message { Message(phrase: phrase, tone: .plain) }

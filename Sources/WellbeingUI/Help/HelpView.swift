@@ -52,7 +52,7 @@ package struct HelpView: EditableList {
         }
         guard context.handOver == nil else {
             let number = contact.ways.first?.text ?? ""
-            context.message = .plain("\(number): call it from a telephone. y copies it.")
+            context.message = .plain("\(number): call it from a phone. y copies it.")
             return
         }
         Self.choose(contact, "Open: \(contact.name)", &context) { way, context in
@@ -110,7 +110,7 @@ package struct HelpView: EditableList {
     package func line(_ contact: HelpContact, _ context: Context) -> TableLine {
         TableLine(
             [
-                "\(contact.category.word)", "\(contact.name)", "\(contact.ways.first?.text ?? "")",
+                contact.category.word, "\(contact.name)", "\(contact.ways.first?.text ?? "")",
                 "\(contact.country)",
             ],
             styles: [0: .muted, 2: Style(.text, .bold), 3: .muted])
@@ -121,7 +121,7 @@ package struct HelpView: EditableList {
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let contact = list.selected else { return }
         let facts: [(Phrase, Phrase)] = [
-            ("Telephone", "\(contact.phone)"), ("E-mail", "\(contact.email)"), ("Page", "\(contact.web)"),
+            ("Phone", "\(contact.phone)"), ("E-mail", "\(contact.email)"), ("Page", "\(contact.web)"),
             ("Where", "\(contact.country)"), ("", "\(contact.note)"),
         ]
         screen.facts(facts, in: layout.detail.inset(columns: 1))
@@ -132,8 +132,8 @@ package struct HelpView: EditableList {
 enum HelpForm {
     private static let fields: [Field<HelpContact>] = [
         .text("name", "Name", \.name, isRequired: true, help: "For example Dr Vesely, the front desk."),
-        .choice("category", "When", \.category, HelpContact.Category.allCases.map { ($0, "\($0.word)") }),
-        .text("phone", "Telephone", \.phone, help: "With or without the country: +43 1 71719."),
+        .choice("category", "When", \.category, HelpContact.Category.allCases.map { ($0, $0.word) }),
+        .text("phone", "Phone", \.phone, help: "With or without the country: +43 1 71719."),
         .text("email", "E-mail", \.email),
         .text("web", "Page", \.web, help: "https://..."),
         .text("country", "Where", \.country, help: "EU, Austria, Graz."),
@@ -164,7 +164,7 @@ enum HelpForm {
     @Sendable private static func check(_ contact: HelpContact, _ context: Context) -> (field: String, words: Phrase)? {
         var one = HelpContact(name: contact.name)
         let rules: [(field: String, path: WritableKeyPath<HelpContact, String>, words: Phrase)] = [
-            ("phone", \HelpContact.phone, "Not a telephone number: use digits, spaces, + and #."),
+            ("phone", \HelpContact.phone, "Not a phone number: use digits, spaces, + and #."),
             ("email", \HelpContact.email, "Not an e-mail address: name@example.org."),
             ("web", \HelpContact.web, "Not a web address: https://..."),
         ]

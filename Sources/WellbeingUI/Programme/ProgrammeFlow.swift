@@ -31,7 +31,7 @@ enum ProgrammeFlow {
                     ? "It opens on \(day.named): until then, try it out. O opens it now."
                     : "It opens on \(day.named): until then, try it out.")
         case .extend where context.handOver != nil:
-            context.message = .plain("The programme is over; your trainer can move the last day.")
+            context.message = .plain("The programme has ended; your trainer can move the last day.")
         case .extend: ProgrammeForms.extend(standing, &context)
         }
     }

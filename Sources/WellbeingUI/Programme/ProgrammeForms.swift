@@ -25,11 +25,11 @@ enum ProgrammeForms {
         let fields: [Field<RatingDraft>] = [
             .choice(
                 "reached", "Did you get there?", \.reached,
-                unsaid + WeekRating.Reached.allCases.map { ($0, "\($0.word)") },
+                unsaid + WeekRating.Reached.allCases.map { ($0, $0.word) },
                 help: "Answer all three. Then week \(week + 1) opens."),
             .choice(
                 "hard", "How hard was it?", \.hardness,
-                unsaidHard + WeekRating.Hardness.allCases.map { ($0, "\($0.word)") }),
+                unsaidHard + WeekRating.Hardness.allCases.map { ($0, $0.word) }),
             .text(
                 "advice", "Advice to a friend", \.advice, isRequired: true,
                 help: "What would you tell a friend who wants the same?"),

@@ -85,7 +85,7 @@ package struct ProgrammeView: ListView {
     }
 
     package func emptyText(_ context: Context) -> Phrase {
-        guard let client = context.client else { return "No client is chosen. c chooses one." }
+        guard let client = context.client else { return "No client chosen. c chooses one." }
         return "No programme yet. Enter or a shows \(client.name) what it is; only b starts it."
     }
 
@@ -158,7 +158,7 @@ extension ProgrammeView {
 
     private static let whenRunning: Command<ProgrammeView>.DisabledReason = { view, _ in
         guard let standing = view.standing else { return "there is no programme yet" }
-        return standing.programme.state == .running ? nil : "this programme is over"
+        return standing.programme.state == .running ? nil : "this programme has ended"
     }
 
     private static func whyNotEarly(_ line: ProgrammeLine) -> Phrase? {

@@ -64,7 +64,7 @@ extension WeekView {
         case .minutes:
             let lines: [(name: Phrase, value: String, minutes: Int, percent: Int)] = answers.activities.map { one in
                 (
-                    one.isOwn ? "\(one.name) (own)" : one.title, ProgrammeText.hours(one.minutes), one.minutes,
+                    one.isOwn ? "\(one.name) (custom)" : one.title, ProgrammeText.hours(one.minutes), one.minutes,
                     DayShares.percent(of: one.minutes)
                 )
             }

@@ -6,15 +6,15 @@ package import ViewKit
 
 /// The articles: the tree of pages, and the selected one beside or below it.
 package struct ReadingView: EditableList {
-    package static let noun = Noun("page", many: "pages") { "\($0, one: "page", other: "pages")" }
+    package static let noun = Noun("article", many: "articles") { "\($0, one: "article", other: "articles")" }
     package static let scope = KeyScope("reading", "Articles")
     package static let commands: CommandSet<ReadingView> = [
-        opening("Read the page in the whole window"), filtering("Find pages by title and text", hint: "find"),
-        adding("Write a page of your own", hint: "write one"),
-        onChosen("edit", "Edit the page", keys: ["e"], unless: { page, _ in whyShipped(page) }) { view, page, context in
-            view.edit(page, &context)
+        opening("Read the article in the whole window"), filtering("Find articles by title and text", hint: "find"),
+        adding("Write an article of your own", hint: "write one"),
+        onChosen("edit", "Edit the article", keys: ["e"], unless: { page, _ in whyShipped(page) }) {
+            view, page, context in view.edit(page, &context)
         },
-        deleting("Delete the page and all pages below it (u: undo)", unless: { page, _ in whyShipped(page) }),
+        deleting("Delete the article and all below it (u: undo)", unless: { page, _ in whyShipped(page) }),
     ]
 
     package var list = RecordList<ReadingNode>()
@@ -58,16 +58,16 @@ package struct ReadingView: EditableList {
     }
 
     package func columns(_ context: Context) -> [TableColumn] {
-        [TableColumn("Page", .flexible(minimum: 20, weight: 1))]
+        [TableColumn("Article", .flexible(minimum: 20, weight: 1))]
     }
 
     package func line(_ page: ReadingNode, _ context: Context) -> TableLine {
         // Matches have no indent; deep pages keep room for their titles.
         let indent = list.search.isEmpty ? String(repeating: "  ", count: min(page.depth, 10)) : ""
-        return TableLine([page.isShipped ? "\(indent)\(page.title)" : "\(indent)\(page.title) (own)"])
+        return TableLine([page.isShipped ? "\(indent)\(page.title)" : "\(indent)\(page.title) (custom)"])
     }
 
-    package func nothingText(_ context: Context) -> Phrase { "No pages." }
+    package func nothingText(_ context: Context) -> Phrase { "No articles." }
 
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let page = list.selected else { return }
@@ -81,7 +81,8 @@ package struct PageView: ScopedView {
     package static let scope = KeyScope("page", "An article")
     package static let commands: CommandSet<PageView> = [
         command(
-            "edit", "Edit the page", hint: "edit", keys: ["e"], unless: { view, _ in ReadingView.whyShipped(view.page) }
+            "edit", "Edit the article", hint: "edit", keys: ["e"],
+            unless: { view, _ in ReadingView.whyShipped(view.page) }
         ) {
             view, context in ReadingForm.edit(view.page, &context)
         }
@@ -194,10 +195,10 @@ enum ReadingForm {
         let draft = Draft(page: ReadingPage(title: ""), place: places[0].value)
         let fields: [Field<Draft>] = [
             .text("title", "Title", \.page.title, isRequired: true),
-            .choice("place", "Where", \.place, places, help: "A page with others below it is a folder."),
+            .choice("place", "Where", \.place, places, help: "An article with others below it is a folder."),
             .note("text", "Text", \.page.text, help: "Ctrl-O opens your editor; # headings, - points."),
         ]
-        let form = Form("New page", editing: draft, fields, draftKey: "new page") { typed, context in
+        let form = Form("New article", editing: draft, fields, draftKey: "new page") { typed, context in
             let parent: ReadingNode.ID? =
                 switch typed.place {
                 case .below: chosen?.id
@@ -223,7 +224,7 @@ enum ReadingForm {
             .note("text", "Text", \.text, help: "Ctrl-O opens your editor; # headings, - points."),
         ]
         let form = Form(
-            "Page \(page.title)", editing: page, fields, draftKey: "page \(id.rawValue)"
+            "Article \(page.title)", editing: page, fields, draftKey: "page \(id.rawValue)"
         ) { typed, context in
             .done(context.save { diary in try diary.readingPages.update(from: page, to: typed) })
         }

@@ -62,7 +62,7 @@ extension Context {
         do { try diary.practices.forget(of: client) } catch { report(error) }
     }
 
-    /// Discards the practice if the consent was withdrawn meanwhile.
+    /// Discards the practice if the consent has been withdrawn.
     private mutating func dropWithoutConsent(_ client: Identifier<Client>) {
         let consent = (try? diary.consents.newest(of: client)) ?? nil
         if consent?.isOpen != true { dropPractice(of: client) }

@@ -56,7 +56,7 @@ enum Relaxing {
         let choice = Choice(kind: kind, length: 1_000 * (last?.planned ?? kind.usualLength))
         let fields: [Field<Choice>] = [
             .choice(
-                "kind", "Kind", \.kind, RelaxingKind.allCases.map { ($0, "\($0.name)") },
+                "kind", "Kind", \.kind, RelaxingKind.allCases.map { ($0, $0.name) },
                 help: "Left, right or the first letter chooses; Enter starts."),
             .value(
                 "length", "Length", \.length, .practice, isProposed: true,

@@ -28,7 +28,7 @@ extension ProgressSection: ExpressibleByArgument {
 
 // MARK: Texts
 
-// The texts of the command line as phrases; the parser shows them in the language in force.
+// The texts of the command line as phrases; the parser shows them in the current language.
 
 extension ArgumentHelp {
     /// What an option does; `value` is the name of its value.

@@ -88,7 +88,7 @@ struct ForgetCommand: ParsableCommand {
             held("practice") { "\($0, one: "practice", other: "practices")" },
         ]
         let changes = traces.changesRemoved + traces.sharedChangesRemoved
-        let all = kinds.compactMap(\.self) + ["\(changes, one: "change", other: "changes") of the journal"]
+        let all = kinds.compactMap(\.self) + ["\(changes, one: "change", other: "changes") in the list of changes"]
         Output.complain("\(fullName) will be erased for good: \(list: all).")
         if traces.changesShortened > 0 {
             Output.complain(

@@ -21,7 +21,7 @@ struct ImportCommand: ParsableCommand {
 
     @Argument(
         help: .phrase(
-            "The exported file; its format is recognized (\(list: ImportFormat.all.map(\.name.title)), training sheets as XLSX, ODS, CSV)."
+            "The exported file; its format is recognised (\(list: ImportFormat.all.map(\.name.title)), training sheets as XLSX, ODS, CSV)."
         ))
     var file: String
 

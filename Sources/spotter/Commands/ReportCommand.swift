@@ -11,7 +11,7 @@ struct ReportCommand: ParsableCommand {
         name: "report", abstract: "Write a report about a period, for the client.",
         discussion: """
             Name the client as for `spotter stats`. The report has values, charts, records, dates and the current plan of \
-            this client only; health note, pulse and blood pressure only with --with-health, notes only with --with-notes. \
+            this client only; health note, heart rate and blood pressure only with --with-health, notes only with --with-notes. \
             Without --html, --markdown or --plain the file name decides (.html, .md, .txt); the default is plain text. An \
             existing file is only replaced with --replace.
             """)
@@ -34,7 +34,7 @@ struct ReportCommand: ParsableCommand {
     @Flag(exclusivity: .exclusive)
     var form: ReportFormat?
 
-    @Flag(help: .phrase("Include the health note, pulse and blood pressure."))
+    @Flag(help: .phrase("Include the health note, heart rate and blood pressure."))
     var withHealth = false
 
     @Flag(help: .phrase("Include the notes of sessions, days, measurements and the plan."))

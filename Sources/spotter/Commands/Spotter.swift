@@ -36,12 +36,24 @@ struct Spotter: ParsableCommand {
     @OptionGroup var place: PlaceOptions
     @OptionGroup var look: LookOptions
 
-    /// Prints help and usage errors through `Output`, too.
     static func main() {
         do {
+            var (language, arguments) = (Language.english, [String]())
+            try reporting {
+                (language, arguments) = try LanguageOption.read(Array(CommandLine.arguments.dropFirst()))
+            }
+            Language.$current.withValue(language) { run(arguments) }
+        } catch {
+            Foundation.exit(exitCode(for: error).rawValue)
+        }
+    }
+
+    /// Runs the command of these arguments. Help and usage errors are printed through `Output`, too.
+    private static func run(_ arguments: [String]) {
+        do {
             // Without arguments there is nothing to parse, and the parser would take as long as opening the diary.
-            if CommandLine.arguments.count == 1 { return try Program(paths: PlaceOptions.paths()).run() }
-            var command = try parseAsRoot()
+            if arguments.isEmpty { return try Program(paths: PlaceOptions.paths()).run() }
+            var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
             var code = exitCode(for: error)
@@ -65,7 +77,7 @@ struct Spotter: ParsableCommand {
 struct TourCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         name: "tour", abstract: "Try the program: twelve steps with sample clients.",
-        discussion: "The sample diary is in memory only. No file is created or changed.")
+        discussion: "The sample diary is in memory only. It creates and changes no files.")
 
     @OptionGroup var look: LookOptions
 

@@ -103,7 +103,7 @@ struct WellbeingListCommand: ParsableCommand {
             let table = try WellbeingReport(diary, of: client.id, in: days).table
             let standing = try diary.programmes.standing(of: client.id, at: options.moment, in: .current)
             let title: Phrase = "\(client.name): \(table.title)"
-            let weeks: Phrase? = standing.map { "four weeks: \(ProgrammeText.line($0))" }
+            let weeks: Phrase? = standing.map { "four-week programme: \(ProgrammeText.line($0))" }
             try options.show(table, heading: [title, weeks].compactMap(\.self).joined(separator: " · "))
         }
     }

@@ -41,7 +41,7 @@ final class DiaryWatch {
     /// and a long import elsewhere should not keep this process busy.
     var wakeDescriptor: Int32 { next?.gap == Self.firstGap ? -1 : descriptor }
 
-    /// The time until the next check; nil if no check is scheduled.
+    /// The time until the next check; nil without a scheduled check.
     var timeUntilLook: Duration? { next.map { max(.zero, $0.at - .now) } }
 
     /// Schedules the next check.

@@ -23,7 +23,7 @@ struct Program {
     func run() throws {
         var signal: Int32?
         try reporting {
-            // Checked before the diary is opened, so that no file is created if the program cannot run.
+            // Checked before the diary is opened, so that a file is not created if the program cannot run.
             guard isatty(STDIN_FILENO) != 0, isatty(STDOUT_FILENO) != 0 else {
                 throw TerminalError.notATerminal
             }

@@ -64,7 +64,7 @@ final class ProgramLoop {
             for effect in effects { carry(effect, &state) }
             guard !state.isFinished else { break }
             if events.isEmpty, !isIdle, !isLookDue, !isTickDue {
-                // No key is waiting.
+                // Nothing is typed yet.
                 isIdle = !state.readAhead()
             } else {
                 // A check triggered by the watch does not examine the file itself. The next write does, and its copy

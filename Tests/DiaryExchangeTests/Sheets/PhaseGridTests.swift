@@ -52,7 +52,7 @@ struct PhaseGridTests {
                 "J7: a formula without its value. Open the file, save it, and import it again.",
                 "I9: \"#DIV/0!\" a spreadsheet error; left empty.",
                 "I11: \"left knee sore\" no exercise in this row; kept in the notes.",
-                "B12: \"Volume 1725\" a total; left out, it is computed again.",
+                "B12: \"Volume 1725\" a total; left out, it is calculated again.",
             ])
         #expect(draft.unread.map(\.isLoss) == [false, false, true, true, false, false])
     }

@@ -144,7 +144,7 @@ struct GPXReaderTests {
         #expect(track.issues == [TrackIssue(.valueIgnored, at: .line(5), count: 3)])
         #expect(
             track.issues[0].wording.text
-                == "Line 5: an impossible height, distance, pulse or cadence; the point was read without it. This happens 3 times."
+                == "Line 5: an impossible elevation, distance, heart rate or cadence; the point was read without it. This happens 3 times."
         )
     }
 

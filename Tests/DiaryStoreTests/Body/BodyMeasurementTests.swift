@@ -74,7 +74,7 @@ struct BodyMeasurementTests {
         let second = try diary.measurements.add(measurement(), of: fixture.jan)
         #expect(try stored(first).weight == Mass(80.5, .kg) && stored(second).weight == nil)
         #expect(try diary.weighIns.count(of: fixture.jan) == 1)
-        try fixture.checkUndo("Delete weight of Jan Novák 2026-03-12, 80.5 kg") { try diary.weighIns.delete(weighIn) }
+        try fixture.checkUndo("Delete weigh-in of Jan Novák 2026-03-12, 80.5 kg") { try diary.weighIns.delete(weighIn) }
         #expect(try stored(first).weight == nil && stored(first).folds.count == 2)
     }
 
@@ -120,7 +120,7 @@ struct BodyMeasurementTests {
         let old = try #require(try diary.weighIns.list(of: fixture.jan).first)
         var new = old
         new.day = DiaryFixture.day("2026-02-02")
-        try fixture.checkUndo("Edit weight of Jan Novák 2026-02-02, 82 kg") {
+        try fixture.checkUndo("Edit weigh-in of Jan Novák 2026-02-02, 82 kg") {
             try diary.weighIns.update(from: old, to: new)
         }
         #expect(try stored(id).weight == nil)

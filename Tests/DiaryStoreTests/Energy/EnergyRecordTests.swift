@@ -140,10 +140,10 @@ struct EnergyRecordTests {
     @Test("Each change is one undo")
     func undo() throws {
         let fixture = energy.fixture
-        try fixture.checkUndo("Set how the energy of Jan Novák is computed") {
+        try fixture.checkUndo("Set how the energy of Jan Novák is calculated") {
             try diary.energy.updateProfile(to: Self.profile, of: jan)
         }
-        try fixture.checkUndo("Set how the energy of Jan Novák is computed") {
+        try fixture.checkUndo("Set how the energy of Jan Novák is calculated") {
             try diary.energy.updateProfile(from: Self.profile, to: EnergyProfile(), of: jan)
         }
         try fixture.checkUndo("Set the goal of Jan Novák from 2026-03-01") { try energy.lose(from: "2026-03-01") }
@@ -170,10 +170,12 @@ struct EnergyRecordTests {
         let before = try #require(try diary.weighIns.list(of: jan, from: today, through: today).first)
         var weighIn = before
         weighIn.weight = Mass(81, .kg)
-        try fixture.checkUndo("Edit weight of Jan Novák 2026-03-12, 81 kg") {
+        try fixture.checkUndo("Edit weigh-in of Jan Novák 2026-03-12, 81 kg") {
             try diary.weighIns.update(from: before, to: weighIn)
         }
-        try fixture.checkUndo("Delete weight of Jan Novák 2026-03-12, 81 kg") { try diary.weighIns.delete(weighIn.id) }
+        try fixture.checkUndo("Delete weigh-in of Jan Novák 2026-03-12, 81 kg") {
+            try diary.weighIns.delete(weighIn.id)
+        }
     }
 
     @Test("Another trainer's client is not there")

@@ -53,7 +53,7 @@ struct HelpTests {
         let tree = try diary.readingPages.tree()
         #expect(ReadingTree.matching("zwetschken", in: tree).map(\.title) == ["Level 12"])
         #expect(tree.filter { !$0.isShipped }.map(\.depth) == Array(1...12))
-        try fixture.checkUndo("Delete page Level 1") { try diary.readingPages.delete(first) }
+        try fixture.checkUndo("Delete article Level 1") { try diary.readingPages.delete(first) }
         #expect(try diary.readingPages.tree().allSatisfy(\.isShipped))
         let gone = ReadingPage(below: .own(first), title: "x")
         #expect(throws: StoreError.missing) { try diary.readingPages.add(gone) }

@@ -78,7 +78,7 @@ struct ProgrammeStoreTests {
     @Test("Begin, pages, end and leaving are undone and done again to the letter")
     func undo() throws {
         try diary.consents.give(Consent(), by: fixture.jan)
-        try fixture.checkUndo("Begin the four-week programme of Jan Novák") {
+        try fixture.checkUndo("Start the four-week programme of Jan Novák") {
             try diary.programmes.begin(of: fixture.jan, on: today)
         }
         let id = try #require(try diary.programmes.list(of: fixture.jan).first).id

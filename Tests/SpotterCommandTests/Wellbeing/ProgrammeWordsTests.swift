@@ -91,7 +91,7 @@ struct ProgrammeWordsTests {
         #expect(Self.shortest(ProgrammeText.forms(today)) == "week 1 of 4 · 0 days left")
         #expect(Self.shortest(ProgrammeText.forms(try Self.standing(on: "2026-12-19"))) == "week 1 of 4 · 1 day left")
         #expect(
-            Self.shortest(ProgrammeText.forms(try Self.standing(on: "2026-12-21"))) == "week 1 of 4 · over, E extends")
+            Self.shortest(ProgrammeText.forms(try Self.standing(on: "2026-12-21"))) == "week 1 of 4 · ended, E extends")
         #expect(ProgrammeText.forms(ProgrammeNeed.ends(inDays: 0)).map { "\($0)" }.first == "the programme ends today")
         #expect(
             ProgrammeText.forms(ProgrammeNeed.ends(inDays: 1)).map { "\($0)" }.first == "the programme ends in 1 day")
@@ -108,7 +108,7 @@ struct ProgrammeWordsTests {
             "\(ProgrammeText.state(of: .lettingGo, standing, isTrainers: false))" == "opens Fri 20 Nov, after the end")
         let over = try Self.standing(on: "2026-12-21")
         #expect("\(ProgrammeText.end(over, isTrainers: false))" == "ended yesterday")
-        #expect(Self.shortest(ProgrammeText.forms(over, isTrainers: false)) == "week 1 of 4 · over")
+        #expect(Self.shortest(ProgrammeText.forms(over, isTrainers: false)) == "week 1 of 4 · ended")
     }
 
     @Test("spotter wellbeing weeks gives the reason of each closed part, and how many days are left")
@@ -148,7 +148,7 @@ struct ProgrammeWordsTests {
         arguments: [
             (24, 24, "You know what your days are for and keep looking further"),
             (24, 23, "You know what your days are for and look for nothing else now"),
-            (23, 24, "It is not clear now, and you are looking"), (23, 23, "It is no question for you now"),
+            (23, 24, "It is not clear now, and you are looking"), (23, 23, "This is not a question for you now"),
         ])
     func direction(knows: Int, looks: Int, beginning: String) throws {
         let now = try Self.noon("2026-03-12")

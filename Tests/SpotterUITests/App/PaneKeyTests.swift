@@ -88,7 +88,7 @@ struct PaneKeyTests {
         context.open(context.phase)
         context.robot.withSheet { $0.grid.cursor = SheetCursor(line: .notes, field: .name) }
         context.robot.press("m")
-        context.robot.expect("no row is under the cursor")
+        context.robot.expect("the cursor is not on a row")
         context.robot.press("o")
         #expect(context.robot.app.sheet?.isTyping == false)
         context.robot.press("r")
@@ -100,7 +100,7 @@ struct PaneKeyTests {
     @Test(
         "A load, a share or a series is no name: Enter refuses it and says where loads are planned",
         arguments: [
-            ("40x10*3", "a set"), ("80 %", "a target"), ("70 75 80 60 %", "a series of targets"),
+            ("40x10*3", "a set"), ("80 %", "a prescription"), ("70 75 80 60 %", "a series of prescriptions"),
             ("40 42.5 45", "a load"),
         ])
     func loadsAsNames(text: String, what: String) throws {

@@ -76,7 +76,7 @@ import ViewKit
         #expect(guide(robot).hasPrefix("TOUR done"))
         robot.press("Esc q")
         #expect(!robot.app.isFinished)
-        robot.expect("The tour has ended; no change was saved.")
+        robot.expect("The tour has ended; nothing was saved.")
         robot.expectNo("DEMO", "TOUR")
         #expect(robot.app.context.diary === robot.diary)
         #expect(try robot.diary.journal.entries(limit: 10) == before)

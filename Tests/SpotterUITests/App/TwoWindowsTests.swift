@@ -63,11 +63,11 @@ final class TwoWindowsTests {
         }
         openSheet()
         there.expect("Box squat")
-        there.expectNo("What you were typing is back")
+        there.expectNo("Restored what you were typing")
         #expect(there.app.sheet?.isTyping == false)
         #expect(here.robot.app.sheet?.typing.editor?.line.text == "77")
         try here.robot.diary.close()
         openSheet()
-        there.expect("What you were typing is back", "77")
+        there.expect("Restored what you were typing", "77")
     }
 }

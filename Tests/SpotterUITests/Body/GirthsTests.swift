@@ -199,7 +199,7 @@ struct GirthsTests {
     func empty() throws {
         var robot = try robot()
         robot.press("5 [")
-        robot.expect("No weights or measurements yet. n w adds a weight, n b a measurement.")
+        robot.expect("No weights or measurements yet. n w adds a weigh-in, n b a measurement.")
         robot.press("] ] ]")
         robot.expect("No measurements of Jan Stencel yet. a starts a row for today: Tab moves along the girths.")
         robot.press("=")
@@ -218,9 +218,9 @@ struct GirthsTests {
         var robot = try Robot(isSetUp: false, file: file, isReadOnly: true)
         robot.app.context.choose(try #require(try robot.diary.clients.named("Jan").first?.id))
         robot.press("5 ] e")
-        robot.expect("Open for reading only", "8.0")
+        robot.expect("The diary is read-only", "8.0")
         robot.press("a")
-        robot.expect("Open for reading only")
+        robot.expect("The diary is read-only")
         #expect(try rows(robot).count == 1)
     }
 }

@@ -55,7 +55,8 @@ struct DashboardTests {
     @Test(
         "A phase is over the day after its last one, said in as many words as there is room for",
         arguments: [
-            (60, "P3 over, 6 open, plan next"), (80, "P3 over, 6 open, plan next"), (200, "P3 over, 6 open, plan next"),
+            (60, "P3 ended, 6 open, plan next"), (80, "P3 ended, 6 open, plan next"),
+            (200, "P3 ended, 6 open, plan next"),
         ])
     func over(columns: Int, words: String) throws {
         func robot(end: Int) throws -> Robot {
@@ -65,7 +66,7 @@ struct DashboardTests {
                 try diary.phases.add(phase)
             }
         }
-        try robot(end: 0).expectNo("over, ")
+        try robot(end: 0).expectNo("ended, ")
         try robot(end: -1).expect("! Eva", words)
     }
 

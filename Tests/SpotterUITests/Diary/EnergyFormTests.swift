@@ -284,7 +284,7 @@ struct EnergyFormTests {
         #expect(found.fatPerMille == 152)
         #expect(found.minute == 540)
         WeighInForm.edit(found, &robot.app.context)
-        robot.expect("Weight of Jan Novák", "79.6 kg", "15.2", "09:00")
+        robot.expect("Weigh-in of Jan Novák", "79.6 kg", "15.2", "09:00")
         robot.press("Tab Backspace Backspace Backspace Backspace Tab Tab")
         robot.type("7")
         robot.press("C-s")

@@ -30,7 +30,7 @@ struct WeighInsViewTests {
     @Test("The newest comes first, each with what changed since the one before, and Esc and q lead back to the day")
     func listed() throws {
         var robot = try robot([(-20, 82_000), (-7, 81_000), (0, 81_400)])
-        robot.expect("Diary", "Weights", "1 of 3")
+        robot.expect("Diary", "Weigh-ins", "1 of 3")
         let lines = robot.lines.filter { $0.contains(" kg") }
         try #require(lines.count == 3)
         #expect(lines[0].contains("2026-03-12") && lines[0].contains("81.4 kg") && lines[0].contains("+0.4 kg"))
@@ -57,14 +57,14 @@ struct WeighInsViewTests {
     func corrected() throws {
         var robot = try robot([(-7, 81_000), (0, 184_000)])
         robot.press("Enter")
-        robot.expect("Weight of Jan Novák", "184 kg")
+        robot.expect("Weigh-in of Jan Novák", "184 kg")
         robot.press("C-u")
         robot.type("81.4")
         robot.press("C-s")
         robot.expect("81.4 kg on 12 Mar.", "+0.4 kg")
         #expect(try weights(robot) == [81_400, 81_000])
         robot.press("Down d")
-        robot.expect("Deleted the weight of 5 Mar. u: undo.")
+        robot.expect("Deleted the weigh-in of 5 Mar. u: undo.")
         #expect(try weights(robot) == [81_400])
         robot.press("u")
         #expect(try weights(robot) == [81_400, 81_000])
@@ -83,7 +83,7 @@ struct WeighInsViewTests {
         #expect(try weights(robot) == [81_400, 81_000, 82_000])
         robot.expect("3 of 3")
         robot.press("e")
-        robot.expect("Weight of Jan Novák", "82 kg")
+        robot.expect("Weigh-in of Jan Novák", "82 kg")
     }
 
     @Test("A weight far from the one before is asked about once, added and corrected, and kept by Enter")
@@ -137,7 +137,7 @@ struct WeighInsViewTests {
         try robot.diary.weighIns.update(from: old, to: other)
         robot.press("C-s")
         #expect(try weights(robot) == [80_000])
-        robot.expect("Weight of Jan Novák", "the weight of 2026-03-12")
+        robot.expect("Weigh-in of Jan Novák", "the weigh-in of 2026-03-12")
     }
 
     @Test("Another client's weights are shown as soon as that client is chosen")
@@ -153,9 +153,9 @@ struct WeighInsViewTests {
     @Test("An empty list says which key writes the first weight, and that key does")
     func empty() throws {
         var robot = try robot()
-        robot.expect("No weights yet. a adds the first one.")
+        robot.expect("No weigh-ins yet. a adds the first one.")
         robot.press("e d")
-        robot.expect("no weight is chosen")
+        robot.expect("no weigh-in chosen")
         robot.press("a")
         robot.type("80")
         robot.press("C-s")

@@ -137,7 +137,7 @@ struct FoodChooserTests {
         var robot = try Robot()
         FoodChooser.add(day: Robot.today, &robot.app.context)
         #expect(robot.app.context.navigation.overlays.isEmpty)
-        robot.expect("No client is chosen")
+        robot.expect("No client chosen")
     }
 
     @Test("On a day before today the meal that was written last is proposed, and no time")

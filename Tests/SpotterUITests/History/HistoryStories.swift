@@ -79,7 +79,7 @@ struct HistoryStories {
     func marks() throws {
         var robot = try robot()
         robot.press("Down Space")
-        robot.expect("Weights have no category")
+        robot.expect("Weigh-ins have no category")
         robot.press("Down Space Space")
         robot.expect("2 marked")
         robot.press("C")

@@ -40,8 +40,8 @@ struct BodyImportStoryTests {
             "Import body.csv for Anna", "Measurements · 9 Mar 2026 to 10 Mar 2026", "1 weight, 1 measurement",
             "2 lines were not read", "Line 5, Weight kg: \"heavy\" is not a number.",
             "Line 4: 2031-01-01 is in the future. Correct the day.",
-            "Line 1, SUM: Spotter computes this itself. The column was left out.", "82 kg · 3 folds, 2 measures · note"
-        )
+            "Line 1, SUM: Spotter calculates this itself. The column was left out.",
+            "82 kg · 3 folds, 2 measures · note")
         robot.press("Enter")
         robot.finishJobs()
         robot.expect("Imported 1 weight, 1 measurement. u: undo")

@@ -89,7 +89,7 @@ struct ImportTests {
         robot.press("Esc")
         robot.expect("stopping ...")
         work()
-        robot.expect("Stopped; nothing was changed.")
+        robot.expect("Stopped. Nothing was changed.")
         robot.expectNo("Reading strong.csv")
 
         open(try file(), &robot)

@@ -18,10 +18,10 @@ extension KeystrokeTests {
         "Read how the client was": Proof(prepare: checkIn) { robot in
             robot.sees("Two moves at work") && robot.sees("2 worn out")
         },
-        "Read a week of the four again": Proof(prepare: finishWeek) { robot in
+        "Read a week of the programme again": Proof(prepare: finishWeek) { robot in
             robot.sees("WEEK 1 · A goal for six days") && robot.sees("Sleep seven hours on five nights")
         },
-        "See whom to call": Proof { robot in robot.sees("Emergency") && robot.sees("116 123") },
+        "See who to call": Proof { robot in robot.sees("Emergency") && robot.sees("116 123") },
         "See who helps when something does not work": Proof(prepare: addTechnician) { robot in
             robot.sees("+43 1 71719") && robot.sees("Ask for Ota")
         },
@@ -54,8 +54,9 @@ extension KeystrokeTests {
         "The study's twelve scenarios are all counted, and keep to its limits",
         arguments: [
             (1, "Hand the terminal to the current client", 6), (2, "Read about the study", 8),
-            (3, "Read about stress", 6), (4, "Read how the client was", 4), (5, "Read a week of the four again", 4),
-            (6, "See whom to call", 2), (7, "See who helps when something does not work", 3),
+            (3, "Read about stress", 6), (4, "Read how the client was", 4),
+            (5, "Read a week of the programme again", 4), (6, "See who to call", 2),
+            (7, "See who helps when something does not work", 3),
             (8, "From Wellbeing: relax for five minutes", 3), (9, "Say how one feels", 4),
             (9, "Say how one feels, in twenty letters", 4 + 20), (10, "Note something more of the day", 4 + 4),
             (11, "Say what one thinks of the program", 4 + 4), (12, "Call for help", 2),

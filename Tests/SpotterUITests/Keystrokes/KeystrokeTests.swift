@@ -55,7 +55,7 @@ struct KeystrokeTests {
         "On a live sheet: count a set of five by hand": Proof(prepare: { $0.press("s") }) { robot in
             try liveTexts(robot).contains("80x5")
         },
-        "In the cockpit: log a set of the other client": Proof(prepare: { robot in
+        "In all live sessions: log a set of the other client": Proof(prepare: { robot in
             try? SessionDiary.many(["Tom Grant"], robot.diary)
             robot.press("s O")
         }) { robot in
@@ -73,7 +73,7 @@ struct KeystrokeTests {
                     "Plank",
                 ]
         },
-        "The same with what was asked for last time": Proof { robot in
+        "The same with last time's prescription": Proof { robot in
             let jan = try SampleDay.client(in: robot.diary)
             let phases = try robot.diary.phases.list(.client(jan))
             guard phases.count > 1 else { return false }

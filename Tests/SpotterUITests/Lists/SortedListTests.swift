@@ -322,12 +322,12 @@ struct SortedListTests {
         robot.press("2 , c")
         robot.expect("Team")
         robot.press("d")
-        robot.expect("Open for reading only")
+        robot.expect("The diary is read-only")
         robot.press("m")
-        robot.expect("Open for reading only")
+        robot.expect("The diary is read-only")
         robot.press("Esc , o")
         robot.expect("last used first")
         robot.press("Space z")
-        robot.expect("Open for reading only")
+        robot.expect("The diary is read-only")
     }
 }

@@ -22,7 +22,7 @@ struct MesocyclesPaneTests {
         robot.press("3 ]")
         robot.expect(
             "No mesocycles yet: a mesocycle is a series of phases. a adds one", "A there assigns one",
-            "Long-term plans of Jan")
+            "Mesocycles of Jan")
     }
 
     @Test("Without any phase the chooser says what creates one")
@@ -166,7 +166,7 @@ struct MesocyclesPaneTests {
         robot.press("c")
         robot.type("Olga")
         robot.press("Enter")
-        robot.expect("Long-term plans of Olga", "a mesocycle is a series of phases")
+        robot.expect("Mesocycles of Olga", "a mesocycle is a series of phases")
     }
 
     @Test("Find and the profile lead to a mesocycle")

@@ -108,7 +108,7 @@ struct AheadTests {
         robot.press("Enter")
         robot.type("70 75 80 60 %")
         robot.press("Enter")
-        robot.expect("The wave has 4 targets, but the phase has only 2 sessions left", "plan: 70%, 75%, 80%, 60%")
+        robot.expect("The wave has 4 values, but the phase has only 2 sessions left", "plan: 70%, 75%, 80%, 60%")
         #expect(try ahead(robot)[0] == [:])
         #expect(robot.app.sheet?.typing.editor?.line.text == "70 75 80 60 %")
     }
@@ -138,7 +138,7 @@ struct AheadTests {
         var robot = try robot()
         robot.press("s Right")
         robot.press("8")
-        robot.expect("Session 3 has not begun: Enter plans it")
+        robot.expect("Session 3 has not started: Enter plans it")
         #expect(robot.app.sheet?.typing.editor == nil)
         robot.press("Enter")
         robot.type("90x3")
@@ -186,11 +186,11 @@ struct AheadTests {
         context.robot.type("42x")
         context.robot.wait(seconds: 2)
         context.startAgain()
-        context.robot.expect("What you were typing is back. Enter accepts it, Esc drops it.", "42x")
+        context.robot.expect("Restored what you were typing. Enter accepts it, Esc discards it.", "42x")
         context.robot.wait(seconds: 2)
         let session = try context.robot.diary.sessions.start(context.phase, day: Robot.today)
         context.startAgain()
-        context.robot.expect("The cell that you were typing is gone. You had typed: 42x")
+        context.robot.expect("This cell no longer exists. You had typed: 42x")
         #expect(try context.robot.diary.sessions.sheet(session).rows.allSatisfy { $0.row.text.isEmpty })
     }
 

@@ -73,7 +73,7 @@ struct LastTargetTests {
         context.go(2, .label)
         context.robot.press("P")
         #expect(try targets(context) == Self.asked)
-        #expect(context.said == "Took last time's targets of 2 rows. u: undo.")
+        #expect(context.said == "Took last time's prescription of 2 rows. u: undo.")
         context.robot.expectNo("‹31X0›", "‹3012›", "‹6-8›")
         #expect(try context.robot.diary.journal.entries(limit: 100).count == before + 3)
         context.robot.press("u")

@@ -221,7 +221,7 @@ struct NameTypingTests {
         context.robot.type("Broad")
         context.robot.wait(seconds: 2)
         context.startAgain()
-        context.robot.expect("What you were typing is back")
+        context.robot.expect("Restored what you were typing")
         context.robot.press("Enter")
         context.robot.expect("did you mean", "Broad jump")
         context.robot.press("Enter")

@@ -25,7 +25,7 @@ struct ProgressPaneTests {
     func nobody() throws {
         var robot = try Robot { _ in }
         robot.press("5")
-        robot.expect("No client is chosen. c chooses one")
+        robot.expect("No client chosen. c chooses one")
     }
 
     @Test("A client without sessions is told how to begin, in every section")
@@ -174,9 +174,9 @@ struct ProgressPaneTests {
         robot.press("a")
         robot.expect("New badge", "Steady month")
         robot.press("Down Down Down C-u 4 C-s")
-        robot.expect("Steady month", "3 of 4 trainings in 30 days", "not yet")
+        robot.expect("Steady month", "3 of 4 workouts in 30 days", "not yet")
         robot.press("e Down Down Down C-u 3 C-s")
-        robot.expect("3 of 3 trainings in 30 days", "✓ earned 9 Mar 2026")
+        robot.expect("3 of 3 workouts in 30 days", "✓ earned 9 Mar 2026")
         robot.press("a")
         robot.expect("Steady quarter")
         robot.press("Down r Down")

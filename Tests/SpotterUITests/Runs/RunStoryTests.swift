@@ -159,7 +159,7 @@ struct RunStoryTests {
         robot.expect("[Speed]")
         robot.press("}")
         robot.press("t")
-        robot.expect("Pulse (bpm)", "Speed (km/h)")
+        robot.expect("Heart rate (bpm)", "Speed (km/h)")
         robot.press("t }")
         robot.expect("[Elevation]")
     }

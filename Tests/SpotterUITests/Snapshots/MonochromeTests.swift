@@ -40,7 +40,7 @@ import Testing
             }
             #expect(paints[0] == paints[1] && paints[1] == paints[3] && paints[2] != paints[0], "\(isAgain) in \(name)")
             guard !isAgain else { continue }
-            for level in StressLevel.allCases { #expect(style(of: level.word, on: screen) != nil) }
+            for level in StressLevel.allCases { #expect(style(of: level.word.text, on: screen) != nil) }
         }
     }
 

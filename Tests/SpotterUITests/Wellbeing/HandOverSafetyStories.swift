@@ -175,7 +175,7 @@ struct HandOverSafetyStories {
         }
         robot.sleep(hours: 24 * 50)
         robot.press(", h p Down Enter")
-        robot.expect("The programme is over; your trainer can move the last day.")
+        robot.expect("The programme has ended; your trainer can move the last day.")
         robot.expectNo("Last day of the programme", "E extends", "O opens")
         robot.press("q Esc Esc")
         robot.press("q y")
@@ -191,7 +191,7 @@ struct HandOverSafetyStories {
             robot.app.handle(.mouse(Mouse(kind: kind, at: Point(column: 12, row: row))))
         }
         robot.expectNo("Opening")
-        robot.expect("112: call it from a telephone. y copies it.")
+        robot.expect("112: call it from a phone. y copies it.")
     }
 
     @Test(

@@ -25,7 +25,7 @@ struct HelpStories {
         var robot = try Robot()
         // Without a client, too.
         robot.press("!")
-        robot.expect("Help and contacts", "Emergency", "112", "116 123", "Emotional support", "Telephone")
+        robot.expect("Help and contacts", "Emergency", "112", "116 123", "Emotional support", "Phone")
         robot.press("Enter")
         #expect(robot.app.takeEffects() == [.open("tel:112")])
         robot.press("j y")
@@ -93,15 +93,15 @@ struct HelpStories {
         robot.press("Tab Tab")
         robot.type("Come for thirty minutes")
         robot.press("C-s")
-        robot.expect("  Our gym in exam time (own)", "Come for thirty minutes")
+        robot.expect("  Our gym in exam time (custom)", "Come for thirty minutes")
         robot.press("e Tab End")
         robot.type(", no more")
         robot.press("C-s Enter")
         robot.expect("Come for thirty minutes, no more")
         robot.press("Esc d")
-        robot.expectNo("Our gym in exam time (own)")
+        robot.expectNo("Our gym in exam time (custom)")
         robot.press("u")
-        robot.expect("Our gym in exam time (own)")
+        robot.expect("Our gym in exam time (custom)")
     }
 
     @Test("A notice is shown to each client until they have read it, once")

@@ -145,7 +145,7 @@ struct ProgrammeReadingStories {
         let looks: Bool
 
         var testDescription: String { "\(have.reduce(0, +)) and \(seek.reduce(0, +))" }
-        var text: String { DirectionResult.text(knows: knows ? 35 : 5, looks: looks ? 35 : 5) }
+        var text: String { DirectionResult.text(knows: knows ? 35 : 5, looks: looks ? 35 : 5).text }
 
         static let all = [
             Sums(have: [5, 5, 5, 5, 4], seek: [5, 5, 5, 5, 4], knows: true, looks: true),

@@ -54,7 +54,7 @@ struct ProgrammeStories {
         robot.expect("PROGRAMME   week 1 of 4 · open since 12 Mar · ends Thu 23 April, in 42 days")
         robot.press("p")
         robot.expect(
-            "1 A goal for six days", "open since 12 Mar", "Enter begins", "finish week 1 first", "finish week 2 first",
+            "1 A goal for six days", "open since 12 Mar", "Enter starts", "finish week 1 first", "finish week 2 first",
             "finish week 3 first", "finish week 4 first", "= Closing questions")
         robot.press("Down O")
         robot.expect("finish week 1 first")
@@ -209,7 +209,7 @@ struct ProgrammeStories {
         robot.expect("WEEK 2 · Letting go", "page 1 of 9", "Some strain can be planned away")
         #expect(try programme(robot).rated == [1])
         robot.press("PgDn PgDn")
-        robot.expect("page 3 of 9", "Sit; let the hands lie.")
+        robot.expect("page 3 of 9", "Sit, and let your hands rest.")
         robot.press("Esc Enter")
         robot.expect("page 3 of 9")
         robot.press("PgDn PgDn PgDn PgDn PgDn PgDn")
@@ -235,7 +235,7 @@ struct ProgrammeStories {
         robot.press("Enter")
         robot.type("6:40")
         robot.press("Enter Down Enter - Enter Down")
-        robot.expect("No lunch: a regular meal carries a day.")
+        robot.expect("No lunch: regular meals carry a day.")
         robot.press("Enter")
         robot.type("22:45")
         robot.press("Enter Enter")
@@ -253,9 +253,9 @@ struct ProgrammeStories {
         robot.press("Tab C-u")
         robot.type("9 h")
         robot.press("C-s")
-        robot.expect("Garden (own)", "With sleep 25:50, 1:50 more than a day: it may stay so.")
+        robot.expect("Garden (custom)", "With sleep 25:50, 1:50 more than a day. You can leave it so.")
         robot.press("d")
-        robot.expectNo("Garden (own)")
+        robot.expectNo("Garden (custom)")
         robot.press("PgDn PgDn PgDn")
         robot.expect("page 4 of 10", "Choose the line that should change.")
         robot.press("Enter")
@@ -339,7 +339,7 @@ struct ProgrammeStories {
             try ProgrammeFixture.answer(.retest, programme, diary)
         }
         robot.press("p")
-        robot.expect("Enter rates the four weeks")
+        robot.expect("Enter rates the programme")
         robot.press("G Enter Right Right Tab Right Right Right Right Tab Right Right Tab")
         robot.type("The breath")
         robot.press("Tab Right Right Right Right Right C-s")

@@ -10,7 +10,7 @@ public struct RecordedTrack: Hashable, Sendable {
         case gpx, tcx, fit
 
         /// The name of the format.
-        public var name: ImportFormat.Name {
+        public var name: FormatName {
             switch self {
             case .gpx: .gpx
             case .tcx: .tcx
@@ -87,7 +87,7 @@ extension [RunLap] {
 extension RecordedTrack {
     /// Identifies this track among those of a client: "track 2012-12-26T21:29:53Z".
     ///
-    /// Nobody starts two runs in the same second, so the same run is recognised in any format. Without a start it is a
+    /// Two runs never start in the same second, so the same run is recognised in any format. Without a start it is a
     /// checksum of the points.
     public var source: String {
         guard let startedAt else { return "track #\(String(Self.checksum(of: points), radix: 16))" }

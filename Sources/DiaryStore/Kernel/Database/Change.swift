@@ -55,7 +55,7 @@ public final class Change: DiaryAccess {
 
     /// From here on ids use every value of a millisecond before the next one.
     ///
-    /// SQLite's session extension hashes keys by their lowest bits. With few ids a millisecond those hardly differ, and
+    /// SQLite's session extension hashes keys by their lowest bits. With few ids a millisecond those differ little, and
     /// recording a large import would take twice as long, or more.
     func numberDensely() {
         let now = now

@@ -53,7 +53,7 @@ extension DiaryAccess {
     /// The acting trainer; nil before one is chosen.
     var actingTrainer: Identifier<Trainer>? { access.current.map(\.actor) ?? access.diary.actor }
 
-    /// The acting trainer, or nobody, who sees only shared records.
+    /// The acting trainer; nil sees only shared records.
     var viewer: Identifier<Trainer> { actingTrainer ?? .unsaved }
 
     /// Whether every write is refused.

@@ -18,7 +18,7 @@ struct DiaryFile {
     /// The folder of the file.
     var folder: String { (path as NSString).deletingLastPathComponent }
 
-    /// The same file by the path that no link is part of; SQLite puts the log beside that one.
+    /// The same file by its path without links; SQLite puts the log beside that one.
     var resolved: DiaryFile {
         guard let real = realpath(path, nil) else { return self }
         defer { free(real) }
@@ -80,8 +80,8 @@ struct DiaryFile {
         guard status.st_size == 0 || hasDatabaseHeader() else { throw .notADiary(path: path) }
     }
 
-    /// Whether the file starts like an SQLite database; checked before SQLite opens it, so that no foreign file is
-    /// touched.
+    /// Whether the file starts like an SQLite database; checked before SQLite opens it, so that other files are
+    /// never touched.
     func hasDatabaseHeader() -> Bool {
         guard let handle = FileHandle(forReadingAtPath: path) else { return false }
         defer { try? handle.close() }

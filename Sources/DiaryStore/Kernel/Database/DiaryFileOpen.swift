@@ -94,7 +94,7 @@ extension DiaryFile {
         return pool
     }
 
-    /// Removes a log and shared memory that nobody uses with this file: they may belong to an earlier file that is
+    /// Removes a log and shared memory that are not used with this file: they may belong to an earlier file that is
     /// still open in another window, which would destroy new changes. The last connection to close normally removes
     /// them.
     private func clearLog(_ options: DiaryOptions) throws {

@@ -20,7 +20,7 @@ public struct DiaryOptions: Sendable {
     public var actor: Identifier<Trainer>?
 
     /// Whether reads go by the connection that writes until `Diary.readAside`: a second connection would read the
-    /// schema again. Meanwhile one thread alone may use the diary, and nothing may be read inside a change but by the
+    /// schema again. Until then only one thread may use the diary, and nothing may be read inside a change but by the
     /// change.
     public var readsOnWriter = false
 

@@ -45,7 +45,7 @@ public struct Drafts {
 
     /// Stores a draft of this window.
     ///
-    /// - Throws: `refused` for a client's wellbeing without their consent, which may have been withdrawn meanwhile.
+    /// - Throws: `refused` for a client's wellbeing without their consent, which may have been withdrawn.
     public func save(_ key: String, _ text: String) throws(StoreError) {
         let (own, at) = (ownKey(key), access.diary.clock.now())
         let client = WellbeingDraft.client(of: key)

@@ -4,7 +4,7 @@ import GRDB
 /// A database in progress: written under another name, then moved to its path as a whole. It is deleted if it is not
 /// moved.
 ///
-/// A lock tells other processes that it is in use; the next process removes what a killed one left.
+/// A lock shows other processes that it is in use; the next process removes what a killed one left.
 final class PartialFile {
     /// Its path until then: empty at first, and owner-only.
     let path: String
@@ -17,7 +17,7 @@ final class PartialFile {
         try target.makeFolder()
         Self.clearLeftOvers(in: target.folder)
         path = "\(target.path).\(String(UInt64.random(in: 1 << 60 ... .max), radix: 16)).partial"
-        // Created before SQLite writes into it, so that nobody else can ever read it.
+        // Created before SQLite writes into it, so that other users can never read it.
         descriptor = open(path, O_CREAT | O_EXCL | O_NOFOLLOW | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw target.systemError() }
         fchmod(descriptor, 0o600)
@@ -40,7 +40,7 @@ final class PartialFile {
     /// Writes the state that a connection sees.
     func fill(_ db: Database) throws { try db.execute(sql: "VACUUM INTO ?", arguments: [path]) }
 
-    /// Moves it to its path. Nobody may have it open.
+    /// Moves it to its path. It must not be open anywhere.
     func put(replacing: Bool) throws(StoreError) {
         var log = stat()
         guard stat(path + "-wal", &log) != 0 || log.st_size == 0 else { throw .locked }

@@ -41,8 +41,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case missing
     /// Only an empty diary can be filled.
     case notEmpty
-    /// Another window or program changed the same fields of a record meanwhile; nothing was changed. The fields are
-    /// named as the file names its columns.
+    /// Another window or program changed the same fields of a record in the meantime; nothing was changed. The fields
+    /// are named as the file names its columns.
     case changedMeanwhile(record: String, fields: [String])
     /// It cannot be done with this one of several records, so it was done with none of them.
     indirect case impossible(with: String, StoreError)
@@ -127,7 +127,7 @@ extension StoreError {
         case noSuchAnswer
         /// The client's programme is already in progress.
         case programmeGoesOn
-        /// The four weeks were ended or left.
+        /// The four-week programme was ended or left.
         case programmeIsOver
         /// A week of the four cannot be written in now.
         case weekClosed(Int)

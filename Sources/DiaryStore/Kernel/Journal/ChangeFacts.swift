@@ -103,10 +103,10 @@ public struct ChangeDetails: Hashable, Sendable, ExpressibleByDictionaryLiteral 
         }
     }
 
-    /// The value as a number; nil if it is none.
+    /// The value as a number; nil if it is not a number.
     public func number(_ key: Key) -> Int? { values[key.rawValue].flatMap { Int($0) } }
 
-    /// The value as a day; nil if it is none.
+    /// The value as a day; nil if it is not a day.
     public func day(_ key: Key) -> Day? { values[key.rawValue].flatMap(Day.init(iso:)) }
 
     /// All values.

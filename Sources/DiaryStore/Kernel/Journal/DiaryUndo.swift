@@ -4,7 +4,7 @@ import GRDB
 import Synchronization
 
 extension Diary {
-    /// Undoes the newest change of the acting trainer that is in force.
+    /// Undoes the acting trainer's newest change that is not undone.
     ///
     /// - Parameter own: only these may be undone, if given.
     /// - Returns: the undone change; nil if there is none.
@@ -132,8 +132,8 @@ extension Diary {
         try bytes.execute(arguments: [id, whole.bytes])
     }
 
-    /// Removes the acting trainer's newest entry from the journal and appends the changeset to its own, if it is in
-    /// force and did the same to the same record.
+    /// Removes the acting trainer's newest entry from the journal and appends the changeset to its own, if it is
+    /// not undone and did the same to the same record.
     private func takeNewest(_ db: Database, doing facts: ChangeFacts?, joining changeset: Changeset) throws -> Changeset
     {
         let sql = """

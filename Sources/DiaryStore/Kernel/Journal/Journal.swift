@@ -14,8 +14,8 @@ extension Diary {
 }
 
 extension Journal {
-    /// The deletions of the acting trainer that are in force, newest first: `restore` can restore them. Undone and
-    /// restored ones are left out.
+    /// The acting trainer's deletions that are neither undone nor restored, newest first: `restore` can restore
+    /// them.
     public func deletions(limit: Int = 300) throws(StoreError) -> [JournalEntry] {
         try diary.read { db in
             let sql = "\(Self.changes) AND j.kind GLOB ? ORDER BY j.place DESC"
@@ -32,7 +32,7 @@ extension Journal {
     ///
     /// - Returns: the deletion.
     /// - Throws: `restoreConflict` if its owner is deleted or a later change prevents it, and nothing is changed then;
-    ///   `missing` if the entry is no deletion of the acting trainer in force.
+    ///   `missing` if the entry is not a deletion of the acting trainer, or is undone.
     @discardableResult
     public func restore(_ entry: Identifier<JournalEntry>) throws(StoreError) -> JournalEntry {
         try diary.changeAlone { change in
@@ -50,7 +50,7 @@ extension Journal {
         }
     }
 
-    /// The changes of a trainer that are in force.
+    /// The changes of a trainer that are not undone.
     private static let changes = """
         SELECT \(JournalEntry.columns), changeset FROM journal j JOIN journal_changeset s ON s.journal = j.id
         WHERE j.actor IS ? AND j.undone = 0

@@ -4,9 +4,9 @@ import GRDB
 
 /// One change that was made: the audit trail shows it, undo takes it back.
 public struct JournalEntry: Identified, Hashable {
-    /// Whether the change is in force.
+    /// Whether the change is done, undone or superseded.
     public enum State: Int, Sendable {
-        /// In force.
+        /// Done.
         case done = 0
         /// Undone, and can be redone.
         case undone = 1
@@ -24,7 +24,7 @@ public struct JournalEntry: Identified, Hashable {
         case unnamed
         /// Nothing any more: a part of it was erased for good.
         case erased
-        /// The content is hidden: another trainer made it, nil for nobody.
+        /// The content is hidden: another trainer made it, nil without one.
         case ofAnother(String?)
     }
 
@@ -32,11 +32,11 @@ public struct JournalEntry: Identified, Hashable {
     public let id: Identifier<JournalEntry>
     /// When the change was made.
     public let at: Date
-    /// The trainer; nil for nobody.
+    /// The trainer; nil without one.
     public let actor: Identifier<Trainer>?
     /// The number of the machine it was made on.
     public let device: Int
-    /// Whether it is in force.
+    /// Whether it is done, undone or superseded.
     public let state: State
     /// The content.
     public let content: Content
@@ -61,7 +61,7 @@ extension JournalEntry {
     /// The pattern of the kinds of all deletions.
     static let deletions = "*.delete"
 
-    /// The trainers, including nobody, as `t`, each with the states of entries as `s`: the index of the journal orders
+    /// The trainers, and NULL for none, as `t`, each with the states of entries as `s`: the index of the journal orders
     /// the entries of one trainer in one state, and an index over all places would cost every change a page.
     static let groups = """
         (SELECT id, name FROM trainer UNION ALL SELECT NULL, NULL) t

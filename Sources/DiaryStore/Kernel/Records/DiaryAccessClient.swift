@@ -2,7 +2,7 @@ import FitnessModel
 import GRDB
 
 extension Access {
-    /// Reads from a client whom the trainer may see.
+    /// Reads from a client that the trainer may see.
     ///
     /// - Throws: `missing` for any other.
     func read<T>(
@@ -11,7 +11,7 @@ extension Access {
         try read { db in try body(db, try db.get(client, viewer: viewer)) }
     }
 
-    /// Reads for a client whom the trainer may see, or for no client.
+    /// Reads for a client that the trainer may see, or for no client.
     ///
     /// - Throws: `missing` for any other.
     func read<T>(

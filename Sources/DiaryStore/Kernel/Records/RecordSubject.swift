@@ -82,7 +82,7 @@ extension Access {
     }
 }
 
-/// The WHERE clause of a list, put together from the filters in force.
+/// The WHERE clause of a list, put together from the current filters.
 struct Condition {
     private(set) var terms: [String] = []
     private(set) var values: [any Storable] = []

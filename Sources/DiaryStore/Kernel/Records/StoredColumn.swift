@@ -74,7 +74,7 @@ extension StoredColumn {
     /// The trainer who added the record.
     static var owner: Self { added("owner") { try $1.trainer } }
 
-    /// The same, with the property of a shipped record, which everybody has and nobody owns.
+    /// The same, with the property of a shipped record, which everybody has and which has no owner.
     static func owner(orShipped path: any WritableKeyPath<Record, Bool> & Sendable) -> Self {
         Self(
             name: "owner", reading: { "\($0).owner IS NULL" },

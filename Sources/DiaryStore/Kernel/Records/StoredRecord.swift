@@ -212,7 +212,7 @@ extension Change {
             throw StoreError.changedMeanwhile(record: title, fields: taken.map(\.name))
         }
         guard !differing.isEmpty else { return false }
-        // Computed text follows from all of the record, also from what others changed meanwhile.
+        // Computed text follows from all of the record, also from what others changed.
         var whole = stored
         for column in differing { column.copy?(new, &whole) }
         let written = storage.columns.filter { column in

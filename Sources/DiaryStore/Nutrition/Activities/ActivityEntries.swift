@@ -40,7 +40,8 @@ enum ActivityCatalogue {
     /// The heading of runs; walking is not among them.
     private static let runs = "Running"
 
-    /// Writes the catalogue to the file, also over that of an older version. Not journaled: nobody did it.
+    /// Writes the catalogue to the file, also over that of an older version. Not journaled: it is not a trainer's
+    /// change.
     static func fill(_ db: Database) throws {
         for row in CatalogueTable(.activities).rows {
             guard row.count == 4, let id = Int(row[0]), let met = CatalogueTable.thousandths(row[3]) else { continue }

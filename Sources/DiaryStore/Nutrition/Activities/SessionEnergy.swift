@@ -52,7 +52,7 @@ extension SessionExpenditure {
         }
     }
 
-    /// The sets of these days in exercises with an activity. Most trainers have none, and no session is read for it.
+    /// The sets of these days in exercises with an activity. Most trainers have none; then sessions are not read.
     private static func parts(
         of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database
     ) throws -> [Identifier<TrainingSession>: [Part]] {

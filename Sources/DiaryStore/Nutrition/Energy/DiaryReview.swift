@@ -4,7 +4,7 @@ public import FitnessModel
 public struct DiaryReview: Hashable, Sendable {
     /// All days of the range, the first one first.
     public let days: [DaySummary]
-    /// Weigh-ins of the range and of the weeks that the adaptive expenditure looks at, oldest first.
+    /// Weigh-ins of the range and of the weeks that the measured expenditure looks at, oldest first.
     public let weighIns: [WeighIn]
     /// The nutrient targets by kind of day.
     public let targets: [DiaryDay.Kind: NutrientTarget]
@@ -38,7 +38,7 @@ extension DiaryReview {
         Adherence(day.balance, isRecorded: day.isRecorded, isOver: day.day < today || day.isComplete)
     }
 
-    /// The days that count for sums and means: recorded and over.
+    /// The days that sums and averages include: recorded and past.
     public var counted: [DaySummary] { days.filter { $0.isRecorded && ($0.day < today || $0.isComplete) } }
 
     /// The last weigh-in of a day.

@@ -35,7 +35,7 @@ extension DiaryAccess {
 }
 
 extension EnergyProfile {
-    /// The profile of a client whom the trainer may see; `standard` if there is none.
+    /// The profile of a client that the trainer may see; `standard` if there is none.
     static func read(
         of client: Identifier<Client>, _ db: Database, else standard: EnergyProfile
     ) throws -> EnergyProfile {
@@ -96,7 +96,7 @@ extension EnergyFigures {
             activity: Self.mean(complete, adaptive) { $0.activity })
     }
 
-    /// The mean over the days that the adaptive expenditure rests on.
+    /// The mean over the days that the measured expenditure rests on.
     private static func mean(
         _ complete: [DaySummary], _ adaptive: Result<AdaptiveExpenditure, AdaptiveExpenditure.Gap>,
         _ energy: (DaySummary) -> Energy?
@@ -205,7 +205,7 @@ extension DiaryDay {
     /// The columns of its row besides the key.
     fileprivate var columns: RowChange.Columns { [("kind", kind), ("note", note), ("is_complete", isComplete)] }
 
-    /// The marked days of a client whom the trainer may see, oldest first.
+    /// The marked days of a client that the trainer may see, oldest first.
     static func read(of client: Identifier<Client>, in days: ClosedRange<Day>, _ db: Database) throws -> [DiaryDay] {
         let sql = """
             SELECT day, kind, note, is_complete FROM diary_day WHERE client = ? AND day BETWEEN ? AND ? ORDER BY day

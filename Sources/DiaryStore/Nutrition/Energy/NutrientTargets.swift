@@ -51,7 +51,7 @@ extension DiaryAccess {
 }
 
 extension NutrientTarget {
-    /// The targets of a client whom the trainer may see.
+    /// The targets of a client that the trainer may see.
     static func read(of client: Identifier<Client>, _ db: Database) throws -> [DiaryDay.Kind: NutrientTarget] {
         let columns = nutrients.map(\.column).joined(separator: ", ")
         let targets = try db.all("SELECT kind, \(columns) FROM nutrient_target WHERE client = ?", client) { row in

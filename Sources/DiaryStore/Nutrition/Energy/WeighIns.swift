@@ -97,7 +97,7 @@ extension DiaryAccess {
 
 extension WeighIn: StoredRecord {
     package static let storage = Storage<WeighIn>(
-        .weighIn, as: "w", noun: "weight", visible: Visibility.client(of: "w.client"),
+        .weighIn, as: "w", noun: "weigh-in", visible: Visibility.client(of: "w.client"),
         [
             .fixed("client", \.client), StoredColumn("day", \.day), StoredColumn("minute", \.minute),
             StoredColumn("weight_g", \.weight), StoredColumn("fat_per_mille", \.fatPerMille),
@@ -108,7 +108,7 @@ extension WeighIn: StoredRecord {
 
     package init(blank id: Identifier<WeighIn>) { self.init(id: id, day: .earliest, weight: .zero) }
 
-    package var title: String { "the weight of \(day.iso)" }
+    package var title: String { "the weigh-in of \(day.iso)" }
 
     package var aboutClient: Identifier<Client>? { client }
 
@@ -119,7 +119,7 @@ extension WeighIn: StoredRecord {
 }
 
 extension WeighIn {
-    /// The body weights of a client whom the trainer may see, oldest first.
+    /// The body weights of a client that the trainer may see, oldest first.
     static func read(
         of client: Identifier<Client>, from first: Day, through last: Day, _ db: Database
     ) throws -> [WeighIn] {

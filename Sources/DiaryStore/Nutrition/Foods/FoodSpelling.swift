@@ -23,9 +23,10 @@ struct FoodSpelling {
 
     init(_ db: Database) throws { scan = try WordScan(db) }
 
-    /// The words to search in place of the typed ones; nil if no other is near.
+    /// The words to search in place of the typed ones; nil if there are no similar ones.
     ///
-    /// Words that start no indexed word are misspelt. Without any, the rarest one may be, if a frequent one is near.
+    /// A word is misspelt if indexed words never start with it. Without such a word, the rarest one may be misspelt, if
+    /// a frequent one is similar.
     func choices(for words: [String]) throws -> [FoodWordChoice]? {
         var choices = FoodWordChoice.all(words)
         let known = try words.map { Self.errors(in: $0) > 0 ? try foods(beginning: $0) : Self.frequent }

@@ -7,7 +7,7 @@ public struct ClientProfile: Hashable, Sendable {
     public let client: Client
     /// The categories that the looking trainer may see.
     public let categories: [Category]
-    /// How the packages are used up.
+    /// How the session packs are used up.
     public let ledger: PackageLedger
     /// The mesocycles in use, newest first.
     public let mesocycles: [MesocycleContent]
@@ -34,7 +34,7 @@ public struct ClientProfile: Hashable, Sendable {
     /// The newest measurements, with what follows from them.
     public let body: BodyCourse
 
-    /// Packages bought, oldest first.
+    /// Session packs bought, oldest first.
     public var packages: [SessionPackage] { ledger.standings.map(\.package) }
     /// The sessions left; nil without a session pack, negative if overdrawn.
     public var sessionsLeft: Int? { ledger.left }
@@ -143,7 +143,7 @@ extension Client: ArchivedRecord {
 
 extension SessionPackage: StoredRecord {
     package static let storage = Storage<SessionPackage>(
-        .package, as: "k", noun: "package", visible: Visibility.client(of: "k.client"),
+        .package, as: "k", noun: "session pack", visible: Visibility.client(of: "k.client"),
         [
             .fixed("client", \.client), StoredColumn("bought", \.bought), StoredColumn("sessions", \.sessions),
             StoredColumn("note", \.note), StoredColumn("expires", \.expires), StoredColumn("price", \.price),
@@ -155,7 +155,7 @@ extension SessionPackage: StoredRecord {
         self.init(id: id, client: .unsaved, bought: .earliest, sessions: 0)
     }
 
-    package var title: String { "the package of \(bought.iso)" }
+    package var title: String { "the session pack of \(bought.iso)" }
 
     package var aboutClient: Identifier<Client>? { client }
 

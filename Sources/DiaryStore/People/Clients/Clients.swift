@@ -71,7 +71,7 @@ public struct Clients: RecordSubject {
         }
     }
 
-    /// Deletes a client with everything of theirs: plans, sessions, packages.
+    /// Deletes a client with everything of theirs: plans, sessions, session packs.
     public func delete(_ id: Identifier<Client>) throws(StoreError) {
         try access.change { change in
             try change.name(.delete, id)
@@ -137,9 +137,9 @@ public struct ClientHoldings: Hashable, Sendable {
     public let plans: Int
     /// Days on which something was eaten, done, run, weighed or measured.
     public let days: Int
-    /// Packages of sessions that were bought.
+    /// Session packs that were bought.
     public let packages: Int
-    /// Long-term and recurring plans, goals, appointments and notes on days.
+    /// Mesocycles, recurring tasks, goals, appointments and notes on days.
     public let others: Int
     /// Whether the client gave consent to store their wellbeing.
     public let hasConsent: Bool

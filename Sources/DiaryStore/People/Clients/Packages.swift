@@ -2,7 +2,7 @@ public import FitnessModel
 import Foundation
 import GRDB
 
-/// The sessions that clients have bought in advance. Those that were done stay when a package is deleted.
+/// The sessions that clients have bought in advance. Those that were done stay when a session pack is deleted.
 public struct Packages: RecordSubject {
     package typealias Record = SessionPackage
 
@@ -29,7 +29,7 @@ public struct Packages: RecordSubject {
         try add(SessionPackage(bought: bought, sessions: sessions, note: note), of: id)
     }
 
-    /// How a client's packages are used up.
+    /// How a client's session packs are used up.
     ///
     /// - Parameter days: the days of sessions that would be added.
     public func ledger(of id: Identifier<Client>, adding days: [Day] = []) throws(StoreError) -> PackageLedger {

@@ -148,7 +148,7 @@ extension Dashboard {
     /// The overview for the start of a day, at one moment.
     ///
     /// - Parameters:
-    ///   - today: phases that ended before are over.
+    ///   - today: phases with an earlier last day have ended.
     ///   - week: the days whose sessions are added up.
     ///   - rules: when a client counts as absent and a session pack as low, and whether finished phases are included.
     ///   - limit: the largest number of lines of each kind.

@@ -74,7 +74,7 @@ enum ExerciseUse {
         let inPlans = try db.all(
             "SELECT name FROM recurring_plan WHERE exercise = ? ORDER BY id LIMIT ?", exercise, longestList
         ) {
-            "recurring plan \($0.text(0))"
+            "recurring task \($0.text(0))"
         }
         return onSheets + inSessions + inBadges + inPlans
     }

@@ -5,7 +5,7 @@ extension Phases {
     /// newest on, later parts in their order, and at the end sheets past their last day. The newest sheet of a plan is
     /// its last part, not the next one to train.
     ///
-    /// - Parameter isOpen: only those with open sessions, of which there are few.
+    /// - Parameter isOpen: only the few with open sessions.
     public func byTurn(
         of client: Identifier<Client>, today: Day, isOpen: Bool = false
     ) throws(StoreError) -> [PhaseListItem] {

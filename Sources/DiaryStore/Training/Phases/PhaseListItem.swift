@@ -67,7 +67,7 @@ public struct PhaseListItem: Hashable, Sendable, Identifiable {
 public enum PlanScope: Hashable, Sendable {
     /// The trainer's templates.
     case templates
-    /// The trainer's routines: templates without targets. No mesocycle is one.
+    /// The trainer's routines: templates without prescriptions, never mesocycles.
     case routines
     /// The plans of one client.
     case client(Identifier<Client>)

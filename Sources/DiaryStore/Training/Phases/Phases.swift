@@ -30,7 +30,7 @@ public struct Phases: RecordSubject {
         return try access.counts(of: Phase.self, where: condition)
     }
 
-    /// Adds an empty sheet; a template when no client is given.
+    /// Adds an empty sheet; without a client, a template.
     @discardableResult
     public func add(named name: String, client: Identifier<Client>?) throws(StoreError) -> Identifier<Phase> {
         try add(Phase(id: .unsaved, client: client, name: name))
@@ -195,7 +195,7 @@ extension Change {
 }
 
 extension Phase {
-    /// The same head as a client's sheet, or as a template where no client is given.
+    /// The same head as a client's sheet, or as a template without a client.
     func placed(with client: Identifier<Client>?, start: Day? = nil) -> Phase {
         var copy = self
         copy.client = client

@@ -9,7 +9,7 @@ public struct Cells {
     /// Without a session the text is planned.
     ///
     /// - Parameters:
-    ///   - shown: the text of the cell when typing began. If another window wrote meanwhile, added sets are appended to
+    ///   - shown: the text of the cell when typing began. If another window has written since, added sets are appended to
     ///     the current text.
     ///   - mark: the stopwatch times of the last set of the text.
     /// - Returns: the row of the session; nil for a plan.

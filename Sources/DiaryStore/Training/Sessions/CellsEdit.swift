@@ -127,7 +127,7 @@ public enum CellPlace: Hashable, Comparable, Sendable {
     case ahead(Identifier<PhaseRow>, column: Int)
     /// In a session, in a row of its sheet; the session may not have the row yet.
     case planned(Identifier<PhaseRow>, Identifier<TrainingSession>)
-    /// In a row of a session, be it beside the plan or of a session that follows none.
+    /// In a row of a session, be it extra or of a session without a phase.
     case own(Identifier<SessionRow>)
 
     /// Future cells first, column by column, then those of the sheet, session by session: the order of writing.

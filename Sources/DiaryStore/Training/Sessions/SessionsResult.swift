@@ -31,7 +31,7 @@ public struct SessionResult: Hashable, Sendable {
     public let work: [Work]
     /// The session before it of the same phase or routine that is finished, if any.
     public let previous: SessionSheet?
-    /// The sessions left of the client's packages; nil without one.
+    /// The sessions left of the client's session packs; nil without one.
     public let sessionsLeft: Int?
     /// True when the client did nothing since.
     public let isNewest: Bool
@@ -107,7 +107,7 @@ public struct CountedRow<Record: Identified & Hashable>: Hashable, Sendable, Ide
     /// The columns of the exercise, as `e`.
     static var columns: String { "e.unit_kind, e.load_step_g" }
 
-    /// Reads these columns, the first of which is `column`.
+    /// Reads these columns, from `column` on.
     init(_ record: Record, _ row: Row, at column: Int) {
         self.row = record
         unitKind = row.raw(column) ?? .loadAndReps

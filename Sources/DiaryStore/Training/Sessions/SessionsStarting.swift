@@ -113,8 +113,8 @@ extension Change {
         return try here ?? db.first(last, session.client) { $0.id(0) }
     }
 
-    /// - Throws: `refused` at the limit of live sessions that one trainer can watch. Past sessions do not count: no
-    ///   rest is running in them.
+    /// - Throws: `refused` at the limit of live sessions that one trainer can watch. Past sessions do not count: they
+    ///   have no rests.
     func checkLiveLimit() throws {
         let sql = """
             SELECT count(*) FROM session s JOIN client c ON c.id = s.client

@@ -58,7 +58,7 @@ extension SetMark {
     /// The columns of a mark `m`.
     static let columns = "m.started_at, m.ended_at, m.reps"
 
-    /// Reads these columns, the first of which is `column`.
+    /// Reads these columns, from `column` on.
     init?(row: Row, at column: Int) {
         guard let began = row.date(column), let ended = row.date(column + 1) else { return nil }
         let reps = row.text(column + 2).split(separator: " ").compactMap { Int($0) }

@@ -117,7 +117,7 @@ extension ExitRating: StoredRecord {
         self.init(id: id, before: 1, after: 1, hasHelped: false, stars: 1)
     }
 
-    package var title: String { "the rating of the four weeks" }
+    package var title: String { "the rating of the four-week programme" }
 }
 
 extension Programme.State: Storable {}
@@ -137,7 +137,7 @@ extension Programme: StoredRecord {
         self.init(id: id, startedDay: .earliest, deadlineDay: .earliest)
     }
 
-    package var title: String { "the four weeks" }
+    package var title: String { "the four-week programme" }
 
     package var aboutClient: Identifier<Client>? { client }
 

@@ -2,7 +2,7 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
-/// The four weeks of clients.
+/// The four-week programmes of clients.
 public struct Programmes: RecordSubject {
     package typealias Record = Programme
 
@@ -153,6 +153,6 @@ extension Database {
 }
 
 extension DiaryAccess {
-    /// The four weeks of clients.
+    /// The four-week programmes of clients.
     public var programmes: Programmes { Programmes(access: self.access) }
 }

@@ -31,7 +31,7 @@ extension Programmes {
         }
     }
 
-    /// How the four weeks were rated; nil before.
+    /// How the programme was rated; nil before.
     public func exitRating(of id: Identifier<Programme>) throws(StoreError) -> ExitRating? {
         try access.read { db in
             let _: Programme = try db.get(id, viewer: access.viewer)

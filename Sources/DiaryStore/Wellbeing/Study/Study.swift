@@ -31,7 +31,7 @@ extension Study {
                         rows.append([person.code] + Self.values(row, source, since: consentDay, zone))
                     }
                 }
-                let code = StudyTable.Column(name: "code", meaning: "stands for the client in all files")
+                let code = StudyTable.Column(name: "code", meaning: "identifies the client in all files")
                 return StudyTable(
                     name: source.name,
                     columns: [code] + source.columns.map { StudyTable.Column(name: $0.name, meaning: $0.meaning) },

@@ -67,7 +67,7 @@ extension StudySource {
         columns: [
             ("wording", .plain, "the version of the consent"), ("way", .plain, "how it was given: here, paper"),
             ("check_ins", .plain, "rows in check_ins"), ("practices", .plain, "rows in practice"),
-            ("answer_sets", .plain, "completed questionnaires"), ("programmes", .plain, "programmes begun"),
+            ("answer_sets", .plain, "completed questionnaires"), ("programmes", .plain, "programmes started"),
         ],
         sql: """
             SELECT n.version, n.way, (SELECT count(*) FROM check_in WHERE consent IN (SELECT value FROM json_each(?1))),

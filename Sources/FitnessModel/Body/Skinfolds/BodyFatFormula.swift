@@ -48,7 +48,7 @@ public enum BodyFatFormula: String, Sendable, CaseIterable {
         }
     }
 
-    /// The ages of the people on whom it was found, in years; nil if not published.
+    /// The ages of the people it was derived from, in years; nil if not published.
     public func ages(for sex: Sex) -> ClosedRange<Int>? {
         switch self {
         case .jacksonPollock7, .jacksonPollock4, .jacksonPollock3: sex == .male ? 18...61 : 18...55

@@ -46,7 +46,7 @@ public struct NameList: Sendable {
     }
 
     private static let mostWords = 64
-    /// The largest number of typed words; no name is longer.
+    /// The largest number of typed words, as names are not longer.
     private static let mostTyped = 8
 
     private var letters: [UInt8] = []

@@ -1,4 +1,4 @@
-/// Finds the names probably intended by another one, so that no exercise is entered twice.
+/// Finds the names probably intended by another one, so that an exercise is not entered twice.
 public enum NearMatch {
     /// Below this likeness names are different things.
     private static let threshold = 0.6

@@ -14,7 +14,7 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
     public var session: Identifier<TrainingSession>
     /// Its title, or the name of the sheet that it followed; may be empty.
     public var title: String
-    /// The day it counts for.
+    /// The day it belongs to.
     public var day: Day
     /// Whether it is live.
     public var isLive: Bool

@@ -73,7 +73,7 @@ public struct AdaptiveExpenditure: Hashable, Sendable {
 /// Which way the body weight goes: a straight line through weigh-ins, by least squares.
 ///
 /// A line and not an exponentially smoothed value, because such a value lags behind a weight that changes steadily, and
-/// its change is what the adaptive expenditure needs. Gaps of any length need no rule of their own. Weigh-ins of one
+/// its change is what the measured expenditure needs. Gaps of any length need no rule of their own. Weigh-ins of one
 /// day count as one, their mean.
 public struct WeightTrend: Hashable, Sendable {
     /// The days from the first to the last weigh-in.

@@ -4,7 +4,7 @@
 /// the goal's part. A goal of losing weight permits more food after more activity without requiring it. A day without
 /// records is never on target.
 public enum Adherence: Hashable, Sendable {
-    /// No food is entered: unknown.
+    /// Without food: unknown.
     case notRecorded
     /// There is no limit without a basal metabolism.
     case withoutLimit

@@ -47,7 +47,7 @@ public struct DiaryDay: Hashable, Sendable {
     public var kind: Kind?
     /// Free text.
     public var note: String
-    /// Everything eaten is recorded: only then the day counts for the adaptive expenditure.
+    /// Everything eaten is recorded: only then the day is used for the measured expenditure.
     public var isComplete: Bool
 
     /// A day without marks.

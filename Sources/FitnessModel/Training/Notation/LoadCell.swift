@@ -105,7 +105,7 @@ extension LoadCell {
             } else if let begun = note {
                 note = begun.lowerBound..<word.upperBound
             } else if word.count == 1, bytes[word.lowerBound] == UInt8(ascii: "-") {
-                // Only where no note is under way: in "felt - bad" it is a dash.
+                // Only outside of a note: in "felt - bad" it is a dash.
                 add(.skipped, word)
             } else {
                 note = word

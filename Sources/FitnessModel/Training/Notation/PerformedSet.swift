@@ -46,7 +46,7 @@ public struct PerformedSet: Hashable, Sendable {
         /// How it follows the part before.
         public var link: Link
 
-        /// The first part when no link is given.
+        /// Without a link, the first part.
         public init(resistance: Resistance, work: Work, link: Link = .first) {
             self.resistance = resistance
             self.work = work
@@ -59,7 +59,7 @@ public struct PerformedSet: Hashable, Sendable {
 
     /// One part, or several for drop sets, pauses and sides.
     public var parts: [Part]
-    /// Prepares for the work and counts for no record.
+    /// Prepares for the work and is in no record.
     public var isWarmUp: Bool
     /// Ended because no repetition more was possible.
     public var toFailure: Bool

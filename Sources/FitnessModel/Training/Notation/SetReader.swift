@@ -1,6 +1,6 @@
-/// Parses one word of a load cell, or several joined ones, as a set. Nil if it is none.
+/// Parses one word of a load cell, or several joined ones, as a set. Nil if it is not one.
 struct SetReader {
-    /// More sets alike in one word than this are no set but a note.
+    /// More equal sets in one word than this make a note, not a set.
     static let largestCount = 99
     private static let largestReps = 9999
 

@@ -5,9 +5,9 @@ public struct MesocycleTimeline: Hashable, Sendable {
     public enum Standing: Hashable, Sendable {
         /// No day was given, or nothing is dated or trained: a plan.
         case planned
-        /// Behind, every session done; or a pause that is over.
+        /// Behind, every session done; or a past week off.
         case done
-        /// Its time is over and sessions of it are open.
+        /// Its time has passed and sessions of it are open.
         case over
         /// The part contains today.
         case current
@@ -103,7 +103,7 @@ public struct MesocycleTimeline: Hashable, Sendable {
         }
     }
 
-    /// Without dates the first phase with open sessions is the current one; a pause before it is over.
+    /// Without dates the first phase with open sessions is the current one; a week off before it has ended.
     private mutating func standByProgress() {
         let open = stretches.firstIndex { !($0.progress?.isComplete ?? true) } ?? stretches.count
         for index in stretches.indices {
@@ -146,7 +146,7 @@ public struct MesocyclePart: Identified, Hashable {
     /// Free text.
     public var note: String
 
-    /// A pause when no phase is given.
+    /// Without a phase, a week off.
     public init(
         id: Identifier<MesocyclePart>, phase: Identifier<Phase>? = nil, days: Int = MesocyclePart.defaultDays,
         note: String = ""
@@ -176,7 +176,7 @@ public struct Mesocycle: Identified, Hashable {
     /// Belongs to no client, so it is copied when it is assigned.
     public var isTemplate: Bool { client == nil }
 
-    /// A template when no client is given.
+    /// Without a client, a template.
     public init(
         id: Identifier<Mesocycle>, client: Identifier<Client>? = nil, name: String, description: String = "",
         start: Day? = nil

@@ -48,7 +48,7 @@ struct LoadJudge {
         return doubt(.isBodyWeight(String(token.text)), instead: replacing(range.lowerBound..<end, by: sets))
     }
 
-    /// "3x30s" where no load is usual: rather three times thirty seconds than 3 kg.
+    /// "3x30s" where loads are unusual: rather three times thirty seconds than 3 kg.
     private func heldDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
         let text = token.text.lowercased()
         guard let load = set.parts[0].load, set.parts[0].reps == nil, set.parts.count == 1, token.count == 1,

@@ -2,7 +2,7 @@
 public struct Badge: Identified, Hashable {
     /// The counted unit.
     public enum Counted: String, Sendable, CaseIterable {
-        /// Trainings: sessions, finished runs and activities, each as one.
+        /// Workouts: sessions, finished runs and activities, each as one.
         case sessions
         /// Repetitions of work sets, of one exercise or of all.
         case reps

@@ -14,7 +14,7 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
     /// All days of the week.
     public var days: ClosedRange<Day> { monday...max(monday, sunday) }
 
-    /// The year that the week counts for; not always that of each of its days.
+    /// The year that the week belongs to; not always that of each of its days.
     public var year: Int { monday.adding(days: 3).year }
 
     /// 1...53.
@@ -41,14 +41,14 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
     public static func < (left: ISOWeek, right: ISOWeek) -> Bool { left.monday < right.monday }
 }
 
-/// Weeks in a row with at least one training.
+/// Weeks in a row with at least one workout.
 public struct Streak: Hashable, Sendable {
     /// Weeks up to now. The current week does not break the streak before it is over.
     public let current: Int
     /// The most weeks in a row there ever were.
     public let longest: Int
 
-    /// From the days of all trainings, in any order, as of one day. Later days do not count.
+    /// From the days of all workouts, in any order, as of one day. Later days do not count.
     public init(_ days: some Sequence<Day>, today: Day) {
         let weeks = Set(days.lazy.filter { $0 <= today }.map { ISOWeek($0) }).sorted()
         var longest = 0

@@ -37,7 +37,7 @@ public enum PartOfDay: String, CaseIterable, Sendable {
     }
 }
 
-/// A training of a client, as far as its kind and time are concerned.
+/// A workout of a client: its kind and time.
 public struct Training: Hashable, Sendable {
     /// The kind.
     public enum Kind: String, Sendable, CaseIterable {
@@ -51,7 +51,7 @@ public struct Training: Hashable, Sendable {
 
     /// The kind.
     public let kind: Kind
-    /// The day it counts for.
+    /// The day it belongs to.
     public let day: Day
     /// The start; nil if unknown, or if only the time of day is known.
     public let startedAt: Date?

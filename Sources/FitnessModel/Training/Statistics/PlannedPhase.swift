@@ -17,7 +17,7 @@ public struct PlannedPhase: Identifiable, Hashable, Sendable {
     /// Which of them the sessions done were, in the same order; empty for a session of no day.
     public let doneDays: [String]
 
-    /// A phase whose sessions have all rows when no days are given.
+    /// Without days, a phase whose sessions have all rows.
     public init(
         id: Identifier<Phase>, name: String, start: Day, end: Day?, sessionCount: Int, done: [Day],
         days: PhaseDays = .none, doneDays: [String] = []

@@ -57,7 +57,7 @@ extension PerformedSet {
     /// The estimated one-repetition maximum of this set: by the RPE table where an RPE is known and the table reaches,
     /// else by the formula. Of several parts the first counts.
     ///
-    /// Nil for warm-ups, for body weight and where no weight is moved, and outside 1...12 repetitions.
+    /// Nil for warm-ups, for body weight and without a load, and outside 1...12 repetitions.
     public func strength(by formula: StrengthFormula) -> Mass? {
         guard !isWarmUp, let part = parts.first, case .load(let load) = part.resistance, let reps = part.reps else {
             return nil

@@ -20,7 +20,7 @@ public struct IntervalTimer: Hashable, Sendable {
     /// How many rounds.
     public let rounds: Int
 
-    /// Every `work` seconds when no rest is given.
+    /// Without a rest, every `work` seconds.
     public init(prepare: Int = 5, work: Int, rest: Int = 0, rounds: Int) {
         self.prepare = min(max(prepare, 0), 60)
         self.work = min(max(work, 1), 3_600)

@@ -49,7 +49,7 @@ extension SetMark {
 
     /// The repetitions within that many milliseconds from the start.
     ///
-    /// - Parameter count: the repetitions in the cell, all of which count if none was marked and the whole set is
+    /// - Parameter count: the repetitions in the cell, which all count if none was marked and the whole set is
     ///   within the time.
     public func reps(within limit: Int, count: Int?) -> Int {
         guard reps.isEmpty else { return reps.count { $0 <= limit } }

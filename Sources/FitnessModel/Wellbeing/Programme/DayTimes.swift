@@ -52,7 +52,7 @@ public struct DayTimes: Identified, Hashable {
     public var minutesAsleep: Int? { Self.across(asleep, up) }
     /// The minutes awake in bed before falling asleep, across midnight.
     public var minutesAwakeInBed: Int? { Self.across(bed, asleep) }
-    /// The meals that are none.
+    /// The meals that were left out.
     public var skippedMeals: [Kind] { Kind.allCases.filter { $0.isMeal && self[$0] == nil } }
     /// The required times that are missing.
     public var missing: [Kind] { Kind.allCases.filter { !$0.isMeal && self[$0] == nil } }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The four weeks of a client.
+/// The four-week programme of a client.
 public struct Programme: Identified, Hashable {
     /// The state.
     public enum State: String, CaseIterable, Sendable {
@@ -49,7 +49,7 @@ public struct ExitRating: Identified, Hashable {
     public var before: Int
     /// How well they can now, 1 badly to 5 well.
     public var after: Int
-    /// Whether the four weeks helped.
+    /// Whether the programme helped.
     public var hasHelped: Bool
     /// What helped; empty for nothing.
     public var helpedBy = ""

@@ -1,4 +1,4 @@
-/// Why a trainer looks after the four weeks of a client.
+/// Why the four-week programme of a client needs the trainer's attention.
 public enum ProgrammeNeed: Hashable, Sendable {
     /// No check-in for that many days.
     case noCheckIn(days: Int)
@@ -6,7 +6,7 @@ public enum ProgrammeNeed: Hashable, Sendable {
     case openFor(ProgrammePart, days: Int)
     /// It ends in that many days, 0 for today.
     case ends(inDays: Int)
-    /// The last day is over, and something is left.
+    /// The last day has passed, and something is left.
     case over(days: Int)
 
     /// From how many days on without a check-in one looks after it.
@@ -38,7 +38,7 @@ extension ProgrammeStanding {
     }
 }
 
-/// The five parts of the four weeks, in order: each week has one task, then there are the closing questions.
+/// The five parts of the four-week programme, in order: each week has one task, then there are the closing questions.
 public enum ProgrammePart: Int, CaseIterable, Comparable, Sendable {
     case goal = 1
     case lettingGo
@@ -46,7 +46,7 @@ public enum ProgrammePart: Int, CaseIterable, Comparable, Sendable {
     case meaning
     case closing
 
-    /// The four weeks, without what closes them.
+    /// Weeks 1 to 4, without the closing questions.
     public static let weeks: [ProgrammePart] = [.goal, .lettingGo, .hours, .meaning]
 
     /// The number of the week, 1...4; nil for what closes them.

@@ -13,7 +13,7 @@ public struct ProgrammeStanding: Hashable, Sendable {
     public var weeks: [Int: ProgrammeWeek]
     /// The weeks that were rated.
     public var rated: Set<Int>
-    /// When the four weeks were rated at their end; nil before.
+    /// When the programme was rated at its end; nil before.
     public var exitedAt: Date?
     /// The time zone that decides when a day begins.
     public var zone: TimeZone
@@ -56,7 +56,7 @@ public enum PartState: Hashable, Sendable {
 public enum PartClosed: Hashable, Sendable {
     /// The client agrees first.
     case noConsent
-    /// They left the four weeks.
+    /// They left the programme.
     case left
     /// The introduction is read first.
     case introduction
@@ -68,7 +68,7 @@ public enum PartClosed: Hashable, Sendable {
     case opens(Day)
     /// It would open on a day that is behind the last one: that has to be moved.
     case opensAfterEnd(Day)
-    /// The last day is over.
+    /// The last day has passed.
     case ended(Day)
 }
 
@@ -89,14 +89,14 @@ public enum ProgrammeStep: Hashable, Sendable {
     case wait(until: Day)
     /// The last day is moved.
     case extend
-    /// The programme is over: another one may start.
+    /// The programme has ended: another one may start.
     case beginAnew
 }
 
 extension ProgrammeStanding {
     /// How long a week is tried out before the next one opens, in days.
     public static let trialDays = 6
-    /// How long the four weeks may take, in days.
+    /// How long the programme may take, in days.
     public static let spanDays = 42
 
     // MARK: Parts
@@ -191,7 +191,7 @@ extension ProgrammeStanding {
         return currentPart.map { entering($0) } ?? .beginAnew
     }
 
-    /// Whether all was answered, so that the four weeks are over.
+    /// Whether all was answered, so that the programme has ended.
     public var isFinished: Bool { finished(.closing) != nil }
 
     // MARK: Days
@@ -199,7 +199,7 @@ extension ProgrammeStanding {
     /// The days until the last one: 0 on it, negative after it.
     public var daysLeft: Int { today.days(until: programme.deadlineDay) }
 
-    /// For how many days the part that comes next has been open; nil where none is, or they are over.
+    /// For how many days the part that comes next has been open; nil without one, or when the programme has ended.
     public var daysOpen: Int? {
         guard programme.state == .running, let part = openPart, case .open(let since) = state(of: part) else {
             return nil

@@ -36,13 +36,13 @@ public enum WeekPage: Hashable, Sendable {
     public enum Refusal: Hashable, Sendable {
         /// Nothing is written.
         case noWords
-        /// No confidence is given.
+        /// The confidence is missing.
         case noFeasibility
         /// The confidence is below this number.
         case notFeasible(least: Int)
         /// Times are missing.
         case missing([DayTimes.Kind])
-        /// No line is chosen.
+        /// The choice of a line is missing.
         case noLine
     }
 

@@ -4,7 +4,7 @@ public import Foundation
 public struct AnswerSet: Identified, Hashable {
     /// The role of a questionnaire.
     public enum Role: String, CaseIterable, Codable, Sendable {
-        /// At the first entry into the four weeks.
+        /// At the first entry into the four-week programme.
         case entry
         /// Asked at the same time: the events of the year before.
         case screening
@@ -12,7 +12,7 @@ public struct AnswerSet: Identified, Hashable {
         case retest
         /// In the fourth week.
         case meaning
-        /// At any time, beside the four weeks.
+        /// At any time, outside of the four-week programme.
         case extra
     }
 
@@ -22,7 +22,7 @@ public struct AnswerSet: Identified, Hashable {
     public var client: Identifier<Client>
     /// The consent under which it is stored.
     public var consent: Identifier<Consent>
-    /// The four weeks to which it belongs; nil beside them.
+    /// The four-week programme it belongs to; nil outside of one.
     public var programme: Identifier<Programme>?
     /// The role.
     public var role: Role

@@ -24,7 +24,7 @@ public struct Questionnaire: Hashable, Codable, Sendable {
 
     /// One question.
     public struct Item: Hashable, Codable, Sendable {
-        /// Names it among the questions; stays the same when its text is mended.
+        /// Names it among the questions; stays the same when its text is corrected.
         public let key: String
         /// The question.
         public let text: String

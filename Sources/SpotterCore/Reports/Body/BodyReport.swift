@@ -11,7 +11,7 @@ public enum BodyReport {
         }
         let heads = shown.map { quantity -> Phrase in
             let unit = quantity.unit(in: unit)
-            return unit.isEmpty ? "\(quantity.name)" : "\(quantity.name) (\(unit))"
+            return unit.isEmpty ? quantity.name : "\(quantity.name) (\(unit))"
         }
         let rows = zip(course.measurements, course.figures).map { measurement, figures in
             [
@@ -29,13 +29,13 @@ public enum BodyReport {
             let values = places.map { course.value(of: quantity, course.measurements[$0], course.figures[$0]) }
             guard values.contains(where: { $0 != nil }) else { return nil }
             let unit = quantity.unit(in: course.client.unit)
-            return [.word(unit.isEmpty ? "\(quantity.name)" : "\(quantity.name), \(unit)")]
+            return [.word(unit.isEmpty ? quantity.name : "\(quantity.name), \(unit)")]
                 + values.map { value($0, quantity) }
         }
         return ProgressTable("Newest measurements", [""] + places.map { "\(course.measurements[$0].day.iso)" }, rows)
     }
 
-    /// A row for each weight with its 7-day mean.
+    /// A row for each weight with its 7-day average.
     public static func weights(_ course: BodyCourse) -> ProgressTable {
         let unit = course.client.unit
         let means = BodyCourse.sevenDayMeans(course.weighIns)
@@ -48,7 +48,7 @@ public enum BodyReport {
                 weighIn.leanMass.map { .number($0.value(in: unit), decimals: 1) } ?? .none,
             ]
         }
-        let heads: [Phrase] = ["Weight (\(unit.rawValue))", "7-day mean", "Body fat (%)", "Lean mass"]
+        let heads: [Phrase] = ["Weight (\(unit.rawValue))", "7-day average", "Body fat (%)", "Lean mass"]
         return ProgressTable("Weights", ["Day", "Time"] + heads, rows)
     }
 

@@ -131,7 +131,7 @@ package enum CourseQuantity: Hashable, Sendable {
     /// "Weight", "Volume load".
     package var name: Phrase {
         switch self {
-        case .body(let quantity): "\(quantity.name)"
+        case .body(let quantity): quantity.name
         case .volume: "Volume load"
         case .sets: "Sets"
         case .sessionLoad: "Session load"

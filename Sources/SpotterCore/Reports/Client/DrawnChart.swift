@@ -2,7 +2,7 @@ import FitnessModel
 import TerminalKit
 
 /// A chart as inline SVG: axes with units, labels for the first and last values, and a title and description for screen
-/// readers. Lines differ in dashes and marks, so that no colour is needed.
+/// readers. Lines differ in dashes and marks, so that colours are not needed.
 struct DrawnChart {
     static let width = 360.0
     /// The frame of the plotted values.
@@ -11,7 +11,8 @@ struct DrawnChart {
     static let lineHeight = 12.0
     /// The number of labels that stay legible along an edge.
     private static let mostDays = 6, mostTicks = 5
-    /// Above this number, points are thinned to one a week: nobody could see them all, and the file would grow large.
+    /// Above this number, points are thinned to one a week: more could not be distinguished, and the file would grow
+    /// large.
     private static let mostPoints = 400
 
     /// The style attributes of the parts. They are repeated in every element, so that the drawing looks the same in any

@@ -151,7 +151,7 @@ extension ReportChart {
         let series = quantities.compactMap { quantity -> Series? in
             let points = course.points(of: quantity).filter { source.days.contains($0.day) }
             return points.isEmpty
-                ? nil : Series(name: "\(quantity.name)", points: points, isScattered: quantity == scattered)
+                ? nil : Series(name: quantity.name, points: points, isScattered: quantity == scattered)
         }
         guard let first = quantities.first, series.contains(where: { $0.points.count > 1 }) else { return nil }
         let only = series.count == 1 ? series[0].name : title

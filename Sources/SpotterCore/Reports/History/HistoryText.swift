@@ -27,7 +27,7 @@ package enum HistoryText {
         case .run: "runs"
         case .activity: "activities"
         case .measurement: "measurements"
-        case .weighIn: "weights"
+        case .weighIn: "weigh-ins"
         }
     }
 

@@ -135,12 +135,12 @@ package struct BadgeStanding: Sendable {
     package let exercise: String?
     package let progress: BadgeProgress
 
-    /// "7 of 10 trainings in 30 days".
+    /// "7 of 10 workouts in 30 days".
     package var text: Phrase {
         let (count, target) = (progress.count, badge.target)
         let days: Phrase = "\(badge.days, one: "day", other: "days")"
         switch (badge.counted, exercise) {
-        case (.sessions, _): return "\(count) of \(target, one: "training", other: "trainings") in \(days)"
+        case (.sessions, _): return "\(count) of \(target, one: "workout", other: "workouts") in \(days)"
         case (.reps, nil): return "\(count) of \(target, one: "rep", other: "reps") in \(days)"
         case (.reps, let exercise?): return "\(count) of \(target, one: "rep", other: "reps") of \(exercise) in \(days)"
         }

@@ -219,7 +219,7 @@ package struct WellbeingWeeksReport: Sendable {
     package init(_ source: ProgressSource) throws(StoreError) {
         let (diary, client) = (source.diary, source.client.id)
         var days = source.days
-        // Check-ins before the first training are included, too.
+        // Check-ins before the first session are included, too.
         if source.period == .all, let first = try diary.checkIns.firstDay(of: client), first < days.lowerBound {
             days = first...days.upperBound
         }

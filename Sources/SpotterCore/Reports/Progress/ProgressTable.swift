@@ -137,7 +137,7 @@ extension ProgressTable.Value: Encodable {
 
 /// The distribution of sessions, runs and activities over weekdays and parts of the day.
 package struct FrequencyReport: Sendable {
-    /// The number of trainings by kind.
+    /// The number of workouts by kind.
     package struct Counts: Hashable, Sendable {
         fileprivate var byKind: [Training.Kind: Int] = [:]
 
@@ -151,13 +151,13 @@ package struct FrequencyReport: Sendable {
         }
     }
 
-    /// The trainings of the period.
+    /// The workouts of the period.
     package let total: Counts
     /// The weekdays, from the first of the week.
     package let weekdays: [(name: Phrase, counts: Counts)]
     /// The parts of the day, by start time.
     package let parts: [(part: PartOfDay, counts: Counts)]
-    /// The trainings without a start time.
+    /// The workouts without a start time.
     package let withoutTime: Counts
 
     package init(_ source: ProgressSource) throws(StoreError) {

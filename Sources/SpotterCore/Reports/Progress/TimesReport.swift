@@ -92,7 +92,7 @@ extension ProgressTable {
         return ProgressTable(
             "Times of sets",
             [
-                "exercise", "day", "under load (s)", "mean set (s)", "mean rep (s)", "tempo (s)", "sets",
+                "exercise", "day", "under load (s)", "average set (s)", "average rep (s)", "tempo (s)", "sets",
                 "of them counted", "reps timed", "of them in tempo",
             ],
             exercises.flatMap { exercise in

@@ -39,8 +39,8 @@ extension HandedRecord {
             },
             csv: { track.isEmpty ? RunTable.laps(laps, of: run) : RunTable.points(track) },
             csvHelp: track.isEmpty
-                ? "A line for each lap: seconds, metres, pulse, steps, energy."
-                : "A line for each point: seconds, position, height, distance, pulse, cadence.",
+                ? "A line for each lap: seconds, metres, heart rate, steps, energy."
+                : "A line for each point: seconds, position, elevation, distance, heart rate, cadence.",
             json: RunJSON(run, of: client, laps, track, topSpeed: topSpeed, energy: basis.energy(of: run), zone),
             gpx: places > 0 ? gpx : nil,
             gpxHelp: places < track.count

@@ -3,7 +3,7 @@ import FitnessModel
 package import Foundation
 import Phrases
 
-/// Due recurring plans and upcoming appointments, for cron and notify-send.
+/// Due recurring tasks and upcoming appointments, for cron and notify-send.
 package struct DueReport: Sendable {
     /// A due plan or an appointment.
     package struct Line: Sendable, Encodable {
@@ -15,7 +15,7 @@ package struct DueReport: Sendable {
         package let what: String
     }
 
-    /// Appointments by time, then recurring plans.
+    /// Appointments by time, then recurring tasks.
     package let lines: [Line]
 
     /// Reads the due plans and appointments from the diary.

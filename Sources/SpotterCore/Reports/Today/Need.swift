@@ -7,11 +7,11 @@ package struct Need: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// A past appointment is still open.
         case appointment(AppointmentItem.ID)
-        /// A recurring plan is due.
+        /// A recurring task is due.
         case plan(Identifier<RecurringPlan>)
-        /// A package is running out or overdrawn.
+        /// A session pack is running out or overdrawn.
         case package
-        /// A package with sessions left expires soon.
+        /// A session pack with sessions left expires soon.
         case expiry
         /// A phase is full or past its last day.
         case phase(Identifier<Phase>)
@@ -19,7 +19,7 @@ package struct Need: Hashable, Sendable {
         case measurement
         /// The client was tense twice within three days.
         case wellbeing
-        /// The four weeks are interrupted or finished.
+        /// The four-week programme is interrupted or finished.
         case programme(ProgrammeNeed)
         /// The client has had no session for a long time.
         case absence
@@ -114,8 +114,8 @@ extension Need {
             forms: open == 0
                 ? ["\(phase.name) finished, plan next", "phase finished, plan next", "plan next phase"]
                 : [
-                    "\(phase.name) over, \(open) open, plan next", "\(phase.name) over, plan next",
-                    "phase over, plan next", "plan next phase",
+                    "\(phase.name) ended, \(open) open, plan next", "\(phase.name) ended, plan next",
+                    "phase ended, plan next", "plan next phase",
                 ])
     }
 

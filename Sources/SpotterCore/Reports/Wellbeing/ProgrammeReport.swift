@@ -3,7 +3,7 @@ package import FitnessModel
 package import Foundation
 import Phrases
 
-/// The progress of the four weeks with the rating of each week.
+/// The progress of the four-week programme with the rating of each week.
 package struct ProgrammeReport: Sendable {
     package let standing: ProgrammeStanding
     private let ratings: [Int: WeekRating]
@@ -20,7 +20,7 @@ package struct ProgrammeReport: Sendable {
 
     /// The table for a client without a programme.
     package static let none = ProgressTable(
-        "Four weeks", ["Part", "Title", "State", "Page", "Got there", "It was"], [])
+        "Four-week programme", ["Part", "Title", "State", "Page", "Got there", "It was"], [])
 
     /// A row for each part, for printing and export.
     package var table: ProgressTable {

@@ -3,7 +3,7 @@ package import FitnessModel
 package import Foundation
 package import Phrases
 
-/// The summary of one part of the four weeks; it reads no other part.
+/// The summary of one part of the four-week programme; it reads no other part.
 package struct WeekSummary: Sendable {
     package let client: Identifier<Client>
     /// The summary sentence: the client's choice, and the part that opens next.
@@ -25,7 +25,7 @@ package struct WeekSummary: Sendable {
             let rating = try diary.programmes.rating(ofWeek: part.rawValue, of: id)
         {
             texts += [
-                ("Got there", "\(rating.reached.word)"), ("It was", "\(rating.hardness.word)"),
+                ("Got there", rating.reached.word), ("It was", rating.hardness.word),
                 ("To a friend", "\(rating.advice)"),
             ]
         }
@@ -52,7 +52,7 @@ package struct WeekSummary: Sendable {
         return try AnswerReport(set, in: diary)
     }
 
-    /// The final rating of the four weeks.
+    /// The final rating of the four-week programme.
     private static func exit(_ exit: ExitRating) -> [(label: Phrase, text: Phrase)] {
         [
             ("Before", "\(exit.before) of 5"), ("Now", "\(exit.after) of 5"),

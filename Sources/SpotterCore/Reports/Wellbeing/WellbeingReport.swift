@@ -20,7 +20,7 @@ package struct WellbeingReport: Sendable {
     /// The rows for printing and export.
     package var table: ProgressTable {
         let columns: [Phrase] = [
-            "Day", "Time", "Level", "How", "Question", "Words", "Slept (min)", "Soreness", "Energy", "Said by",
+            "Day", "Time", "Level", "How", "Question", "Words", "Slept (min)", "Soreness", "Energy", "Entered by",
         ]
         return ProgressTable("Wellbeing", columns, entries.map(Self.row))
     }
@@ -31,11 +31,11 @@ package struct WellbeingReport: Sendable {
         case .note(let one):
             return moment + [.none, .word("note"), .text(""), .text(one.text), .none, .none, .none, .text("")]
         case .practice(let one):
-            return moment + [.none, .word("relaxed"), .text(""), .word("\(one.words)"), .none, .none, .none, .text("")]
+            return moment + [.none, .word("relaxed"), .text(""), .word(one.words), .none, .none, .none, .text("")]
         case .checkIn(let one):
             func whole(_ value: Int?) -> ProgressTable.Value { value.map { .whole($0) } ?? .none }
             return moment + [
-                .whole(one.level.rawValue), .word("\(one.level.word)"), .text(one.question), .text(one.answer),
+                .whole(one.level.rawValue), .word(one.level.word), .text(one.question), .text(one.answer),
                 whole(one.sleep), whole(one.soreness), whole(one.energy), .text(one.speaker.rawValue),
             ]
         }

@@ -197,6 +197,6 @@ struct SettingsProblem: Error, Hashable, Sendable, CustomStringConvertible {
         line.map { "\(file) line \($0): \(text)" } ?? "\(file): \(text)"
     }
 
-    /// The wording in the language in force.
+    /// The wording in the current language.
     var description: String { wording.text }
 }

@@ -47,7 +47,7 @@ struct TypingComfortTests {
         context.robot.wait(seconds: 2)
         #expect(!context.robot.app.needsTick, "an idle cell costs nothing")
         context.startAgain()
-        context.robot.expect("What you were typing is back. Enter accepts it, Esc drops it.", "42x")
+        context.robot.expect("Restored what you were typing. Enter accepts it, Esc discards it.", "42x")
         context.robot.type("8")
         // A load where only the body counted last time is asked about.
         context.robot.press("Enter Enter")
@@ -76,7 +76,7 @@ struct TypingComfortTests {
         let text = #"{"place":"row \#(row), tempo","text":"7070"}"#
         try context.robot.diary.drafts.save(SheetDraft.key(.phase(context.phase)), text)
         context.startAgain()
-        context.robot.expect("What you were typing is back.", "7070")
+        context.robot.expect("Restored what you were typing.", "7070")
     }
 
     @Test("A draft of a cell that was changed since says so before it replaces anything")
@@ -106,7 +106,7 @@ struct TypingComfortTests {
         let row = try context.robot.diary.phases.sheet(context.phase).rows[1].id
         try context.robot.diary.phaseRows.delete(row)
         context.startAgain()
-        context.robot.expect("The cell that you were typing is gone. You had typed: 7070")
+        context.robot.expect("This cell no longer exists. You had typed: 7070")
     }
 
     @Test(
