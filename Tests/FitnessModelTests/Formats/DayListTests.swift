@@ -1,4 +1,5 @@
 import FitnessModel
+import Phrases
 import SpotterCore
 import Testing
 
