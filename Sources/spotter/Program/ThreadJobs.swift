@@ -1,6 +1,7 @@
 import DiaryStore
 import Dispatch
 import FitnessModel
+import Phrases
 import Foundation
 import SpotterCore
 import SpotterShell
@@ -34,9 +35,9 @@ final class ThreadJobs: JobRunner {
     }
 
     func run(_ work: @escaping @Sendable () -> JobEnd) {
-        let numbers = NumberFormat.current
+        let (numbers, language) = (NumberFormat.current, Language.current)
         let job: @Sendable () -> Void = { [self] in
-            let action = numbers.inForce(work)
+            let action = Language.$current.withValue(language) { numbers.inForce(work) }
             ended.withLock { $0.append(action) }
             var byte: UInt8 = 1
             _ = write(writeDescriptor, &byte, 1)

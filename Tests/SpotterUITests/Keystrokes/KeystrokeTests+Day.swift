@@ -19,19 +19,19 @@ extension KeystrokeTests {
             let weeks = try coming(robot)
             return weeks.count > 50 && Set(weeks.map(\.day.weekday)) == [.monday]
         },
-        "Take a series back": Proof(prepare: { robot in
+        "Undo a series": Proof(prepare: { robot in
             robot.press("n a m o n Tab 1 7 3 0 Tab Tab Tab Tab Tab Tab Right C-s")
         }) { robot in
             try coming(robot).isEmpty
         },
-        "The appointment was missed and counts": Proof(prepare: { robot in
+        "The appointment was missed and is charged": Proof(prepare: { robot in
             robot.press("n a Tab 1 7 3 0 C-s g g")
         }) { robot in
             try coming(robot).first?.isCharged == true
         },
         "From Today: the month of the calendar": Proof { robot in robot.sees("March 2026") && robot.sees("[Calendar]")
         },
-        "Everything of the current client, newest first": Proof { robot in robot.sees("History") },
+        "All records of the current client, newest first": Proof { robot in robot.sees("History") },
     ]
 
     private static func coming(_ robot: Robot) throws -> [Appointment] {

@@ -18,7 +18,7 @@ extension KeystrokeTests {
             let entry = try robot.diary.activityEntries.list(of: jan, in: Robot.today...Robot.today).first
             return entry?.name == "Golf" && entry?.duration == 1800
         },
-        "Delete the banana that was wrong": Proof(prepare: { robot in
+        "Delete the wrong banana": Proof(prepare: { robot in
             robot.press("n f")
             robot.type("banana")
             robot.press("Enter Enter")

@@ -8,17 +8,17 @@ import Testing
 extension KeystrokeTests {
     /// The scenarios of the study on stress that a trainer's client goes through.
     static let wellbeingProofs: [String: Proof] = [
-        "Hand the terminal to the current client": Proof(prepare: agree) { robot in
+        "Start client mode for the current client": Proof(prepare: agree) { robot in
             robot.app.context.handOver != nil && robot.sees("q and y give the terminal back.")
         },
         "Read about the study": Proof(isDone: readsOfTheStudy),
         "Read about stress": Proof { robot in
             robot.sees("Stress is what body and mind do") && !robot.sees("Food and coffee")
         },
-        "Read how the client was": Proof(prepare: checkIn) { robot in
+        "See how the client felt": Proof(prepare: checkIn) { robot in
             robot.sees("Two moves at work") && robot.sees("2 worn out")
         },
-        "Read a week of the programme again": Proof(prepare: finishWeek) { robot in
+        "Read a completed week of the programme again": Proof(prepare: finishWeek) { robot in
             robot.sees("WEEK 1 · A goal for six days") && robot.sees("Sleep seven hours on five nights")
         },
         "See who to call": Proof { robot in robot.sees("Emergency") && robot.sees("116 123") },
@@ -31,36 +31,36 @@ extension KeystrokeTests {
         }) { robot in
             robot.sees("0:00 of 5:00")
         },
-        "Say how one feels": Proof(prepare: agree) { robot in
+        "Check in": Proof(prepare: agree) { robot in
             try said(robot).map(\.level) == [.wornOut]
         },
-        "Say how one feels, in twenty letters": Proof(prepare: agree) { robot in
+        "Check in with twenty letters": Proof(prepare: agree) { robot in
             let one = try said(robot).first
             return one?.level == .wornOut && one?.answer == "short night and rain" && one?.answer.count == 20
         },
-        "Note something more of the day": Proof(prepare: checkIn) { robot in
+        "Add a note to the day": Proof(prepare: checkIn) { robot in
             let client = try SampleDay.client(in: robot.diary)
             let days = Robot.today...Robot.today
             return try robot.diary.wellbeingNotes.list(of: client, in: days).map(\.text) == ["late"]
         },
-        "Say what one thinks of the program": Proof { robot in
+        "Give feedback on the program": Proof { robot in
             try robot.diary.feedbacks.list().map(\.text) == ["Fine"]
         },
         "Call for help": Proof { robot in robot.sees("Opening tel:112") },
-        "Copy the number of help": Proof { robot in robot.sees("Copied: 112") },
+        "Copy the number to call": Proof { robot in robot.sees("Copied: 112") },
     ]
 
     @Test(
         "The study's twelve scenarios are all counted, and keep to its limits",
         arguments: [
-            (1, "Hand the terminal to the current client", 6), (2, "Read about the study", 8),
-            (3, "Read about stress", 6), (4, "Read how the client was", 4),
-            (5, "Read a week of the programme again", 4), (6, "See who to call", 2),
-            (7, "See who helps when something does not work", 3),
-            (8, "From Wellbeing: relax for five minutes", 3), (9, "Say how one feels", 4),
-            (9, "Say how one feels, in twenty letters", 4 + 20), (10, "Note something more of the day", 4 + 4),
-            (11, "Say what one thinks of the program", 4 + 4), (12, "Call for help", 2),
-            (12, "Copy the number of help", 2),
+            (1, "Start client mode for the current client", 6), (2, "Read about the study", 8),
+            (3, "Read about stress", 6), (4, "See how the client felt", 4),
+            (5, "Read a completed week of the programme again", 4),
+            (6, "See who to call", 2), (7, "See who helps when something does not work", 3),
+            (8, "From Wellbeing: relax for five minutes", 3), (9, "Check in", 4),
+            (9, "Check in with twenty letters", 4 + 20), (10, "Add a note to the day", 4 + 4),
+            (11, "Give feedback on the program", 4 + 4), (12, "Call for help", 2),
+            (12, "Copy the number to call", 2),
         ])
     func scenario(number: Int, name: String, limit: Int) throws {
         let way = try #require(Way.all.first { $0.name == name }, "scenario \(number) is not counted")

@@ -24,7 +24,7 @@ struct KeystrokeTests {
             let sheet = try robot.diary.phases.sheet(live[0].session.phase ?? Identifier(rawValue: 0))
             return sheet.rows.contains { sheet.cell($0.id, column: 4)?.text == "80x3" }
         },
-        "From a sheet: open last phase beside this one": Proof(prepare: { $0.press("3 Enter") }) { robot in
+        "From a sheet: open the previous phase next to this one": Proof(prepare: { $0.press("3 Enter") }) { robot in
             robot.sees("[Jan: P5 | P6]")
         },
         "From a sheet: the chart of this exercise": Proof(prepare: { $0.press("3 Enter") }) { robot in
@@ -73,7 +73,7 @@ struct KeystrokeTests {
                     "Plank",
                 ]
         },
-        "The same with last time's prescription": Proof { robot in
+        "The same with last time's targets": Proof { robot in
             let jan = try SampleDay.client(in: robot.diary)
             let phases = try robot.diary.phases.list(.client(jan))
             guard phases.count > 1 else { return false }
@@ -109,7 +109,7 @@ struct KeystrokeTests {
             let row = try robot.diary.measurements.list(of: #require(robot.app.context.client?.id)).last
             return row?.folds.count == 13 && row?[fold: .biceps] == "4.2" && row?.weight == Mass(82, .kg)
         },
-        "From the skinfolds: this measurement beside the one before": Proof(prepare: measure) { robot in
+        "From the skinfolds: compare this measurement with the previous one": Proof(prepare: measure) { robot in
             robot.sees("Chin fold, mm") && robot.sees("-1.0")
         },
         "From the skinfolds: the chart of body fat": Proof(prepare: measure) { robot in

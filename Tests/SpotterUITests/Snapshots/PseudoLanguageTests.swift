@@ -64,14 +64,15 @@ private enum Words {
     /// What is not translated yet, view by view; it only shrinks.
     static let exceptions = Result {
         let file = project.appendingPathComponent("Tests/SpotterUITests/Snapshots/untranslated.txt")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        let parts = lines.map { $0.split(separator: ":") }
+        let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+        let parts = lines.map { $0.components(separatedBy: ":") }.filter { $0.count == 2 }
         return Dictionary(
-            uniqueKeysWithValues: parts.map { (String($0[0]), $0[1].split(separator: " ").map(String.init)) })
+            uniqueKeysWithValues: parts.map { ($0[0], $0[1].components(separatedBy: " ").filter { !$0.isEmpty }) })
     }
 
     /// The words of two letters or more without an accent.
     static func plain(_ line: String) -> [String] {
-        line.split { !$0.isLetter }.filter { $0.count > 1 && $0.allSatisfy(\.isASCII) }.map(String.init)
+        let words = line.split(whereSeparator: { !$0.isLetter })
+        return words.filter { $0.count > 1 && $0.allSatisfy(\.isASCII) }.map { String($0) }
     }
 }
