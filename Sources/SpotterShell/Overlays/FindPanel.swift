@@ -16,7 +16,7 @@ package struct FindPanel: Chooser {
     package init() {}
 
     package var hints: [KeyHint] {
-        [KeyHint("Enter", "go there"), KeyHint("↑ ↓", "move"), KeyHint("type", "to search"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", "go there"), KeyHint("↑ ↓", "move"), KeyHint.typing("to search"), KeyHint("Esc", "close")]
     }
     package var heading: Phrase { "Find a client, plan, exercise or machine" }
     package var lineCount: Int { hits.count }
