@@ -2,11 +2,11 @@ package import FitnessModel
 package import Phrases
 
 extension BodyQuantity {
-    /// "Weight, 7-day average", "Triceps fold".
+    /// "Weight, 7-day avg.", "Triceps fold".
     package var name: Phrase {
         switch self {
         case .weight: "Weight"
-        case .weightTrend: "Weight, 7-day average"
+        case .weightTrend: "Weight, 7-day avg."
         case .weighedFat: "Body fat, weighed"
         case .fat: "Body fat"
         case .leanMass: "Lean mass"
