@@ -63,6 +63,7 @@ extension Feature {
             "board.whole": "zoom wide maximise",
             "plates.calculator": "calculator discs loading barbell",
             "sheet.relabel": "superset circuit pair group round",
+            "sheet.take-dropped": "restore",
             "sheet.export": "pdf paper save hand csv json markdown",
             "sheet.maximise": "zoom wide compact narrow",
             "log.finish": "end stop complete done",

@@ -27,7 +27,7 @@ extension Feature {
             "reading": "reading pages library information help study",
             "notices": "notices messages news",
             "new.feedback": "bug report suggestion contact send",
-            "wellbeing.relax": "relax breathe clock meditation calm practice",
+            "wellbeing.relax": "breathe clock meditation calm practice",
         ],
         clientCommands: clientCommands,
         open: { route, navigator, _ in

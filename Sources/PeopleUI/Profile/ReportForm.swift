@@ -85,7 +85,7 @@ enum ReportForm {
         _ request: Request, of client: Client, in form: Form, today: Day, zone: TimeZone, _ context: inout Context
     ) -> Form.Result {
         guard !request.file.isEmpty, !request.file.hasSuffix("/") else {
-            return .wrong(field: "file", "Name the file.")
+            return .wrong(field: "file", "Enter a file name.")
         }
         let report = context.read { diary in
             try ClientReport(

@@ -186,7 +186,7 @@ struct QuestionnaireFile {
     private mutating func word(_ path: [String], _ known: [String]) -> String {
         guard let value = source[path] else { return known[0] }
         if case .text(let text) = value, known.contains(text) { return text }
-        say(path, "\(path.last ?? "") must be \(list: known.map { "\"\($0)\"" }).")
+        say(path, "\(path.last ?? "") must be one of \(list: known.map { "\"\($0)\"" }).")
         return known[0]
     }
 

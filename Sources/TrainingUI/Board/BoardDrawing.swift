@@ -44,8 +44,10 @@ extension BoardView {
                 maxWidth: values.width)
         }
         for column in layout.differences {
+            let names: [Phrase] = [column.figure.name, column.figure.shortName].map { "\(screen.glyphs.delta) \($0)" }
             screen.put(
-                "\(screen.glyphs.delta) \(column.figure.name)", at: Point(column.area.column, layout.titles.row),
+                names.first { TextWidth.of($0) <= column.area.width } ?? names[1],
+                at: Point(column.area.column, layout.titles.row),
                 style: column.figure == figure ? Style(.header, .bold) : .header, maxWidth: column.area.width)
         }
         drawRules(into: &screen, layout, row: layout.titles.row)

@@ -76,7 +76,7 @@ extension SheetView {
             view, context, _ in view.grid.relabel(&context)
         },
         Command(
-            "sheet.take-dropped", "Restore what Esc discarded from this cell", in: .sheet, keys: ["C-g"],
+            "sheet.take-dropped", "Bring back what Esc discarded from this cell", in: .sheet, keys: ["C-g"],
             unless: needsDropped
         ) { view, context, _ in view.typing.takeDropped(&view.grid, &context) },
         Command("sheet.clear-cell", "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]) { view, context, _ in

@@ -74,7 +74,7 @@ package struct ProgrammeView: ListView {
     package func columns(_ context: Context) -> [TableColumn] {
         [
             TableColumn("Week", .fixed(23)), TableColumn("State", .flexible(minimum: 17, weight: 1), dropOrder: 1),
-            TableColumn("", .flexible(minimum: 24, weight: 2)),
+            TableColumn("", .flexible(minimum: 24, weight: 4)),
         ]
     }
 

@@ -74,7 +74,7 @@ struct SessionEnergyStories {
         var (robot, jan) = try robot()
         SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
         robot.expect(
-            "Energy of P6", "150 kcal, an estimate", "45 min for 15 work sets, 3.5 MET less 1 for the rest, 80 kg.",
+            "Energy of P6", "150 kcal, an estimate", "45 min for 15 work sets, 3.5 MET less 1 for rest, 80 kg.",
             "6 MET from a session RPE of 8.")
         robot.type("300")
         robot.expect("300 kcal, corrected; the estimate is 150 kcal")

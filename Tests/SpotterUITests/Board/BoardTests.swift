@@ -104,11 +104,11 @@ struct BoardTests {
         robot.press("{")
         robot.expect("[Jan: P5 | P6]")
         robot.press("{")
-        robot.expect("P5 Pre-season is the first of Jan Stencel.")
+        robot.expect("P5 Pre-season is the first phase of Jan Stencel.")
         robot.press("}")
         robot.expect("[Jan: P6 | P6]")
         robot.press("}")
-        robot.expect("P6 In season is the last of Jan Stencel.")
+        robot.expect("P6 In season is the last phase of Jan Stencel.")
     }
 
     @Test("Esc in the search widens it first and closes it then; nothing is chosen")

@@ -75,7 +75,7 @@ struct WeighInsViewTests {
     func added() throws {
         var robot = try robot([(-7, 81_000), (0, 81_400)])
         robot.press("a")
-        robot.expect("Weigh-in: Jan Novák", "The last: 81.4 kg")
+        robot.expect("Weigh-in: Jan Novák", "Last: 81.4 kg")
         robot.type("82")
         robot.press("Tab Tab C-u")
         robot.type("-14d")

@@ -167,7 +167,7 @@ struct EatenFormsTests {
             eater.robot.type(text)
         }
         eater.robot.press("C-s")
-        eater.robot.expect("Added Odd. Check the values", "375 kcal, not 100 kcal")
+        eater.robot.expect("Added Odd. Check the values", "Protein, carbs and fat make 375 kcal,", "not 100 kcal.")
         #expect(try eater.robot.diary.foods.search("Odd", client: nil).contains { $0.name == "Odd" })
     }
 

@@ -74,7 +74,7 @@ struct PortionPanelTests {
         eater.robot.press("Tab")
         eater.robot.type("200 ml")
         eater.robot.press("Enter")
-        eater.robot.expect("200 ml", "write g, kg, oz or lb")
+        eater.robot.expect("200 ml", "no portion converts them: write", "g, kg, oz or lb.")
         #expect(try eater.eaten().count == 1)
         eater.robot.press("C-u")
         eater.robot.type("200")

@@ -110,7 +110,8 @@ struct FormTests {
         robot.press("n c")
         robot.type("jan")
         robot.press("C-s")
-        robot.expect("There is already a client Jan, born 1988.", "Enter again adds a second one")
+        robot.expect(
+            "There is already a client Jan, born 1988.", "Enter again adds a second", "one, Ctrl-G opens that one.")
         robot.press("C-g")
         robot.expect("PLANS")
         #expect(try robot.diary.clients.count() == 1)
@@ -134,7 +135,7 @@ struct FormTests {
         robot.press("C-s")
         robot.expect("Born on 12 Mar 1918 means an age of 108.")
         robot.press("Enter")
-        robot.expect("612 sessions are many for one package.")
+        robot.expect("612 sessions are many for one session pack.")
         #expect(try robot.diary.clients.count() == 0)
         robot.press("Enter")
         #expect(try robot.diary.clients.count() == 1)

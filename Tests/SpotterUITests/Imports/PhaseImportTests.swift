@@ -257,7 +257,7 @@ struct PhaseImportTests {
         open(root.appendingPathComponent("DiaryExchangeTests/Fixtures/sheets/written.xlsx").path, &robot)
         robot.expect(
             "2 training sheets in written.xlsx, 1 without exercises", "P6  P6 In season", "6 rows, 6 columns of loads",
-            "P7 plan", "P6 In season · of Jan Novák · Goal maximal strength",
+            "P7 plan", "P6 In season · for Jan Novák · Goal maximal strength",
             "A1 Box squat  31X0 5 5 2:30 80%  80x5*5 | 82.5x5*5")
         robot.press("Enter")
         robot.expect("Import a training sheet", "7 remarks:")

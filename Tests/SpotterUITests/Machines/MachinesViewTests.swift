@@ -130,7 +130,7 @@ struct MachinesPaneTests {
         robot.expect("No machine matches \"xyz\"")
         robot.press("Esc")
         robot.press(":")
-        robot.type("how its loads")
+        robot.type("kind of machine")
         robot.press("Enter")
         robot.type("any")
         robot.press("Enter C-s")

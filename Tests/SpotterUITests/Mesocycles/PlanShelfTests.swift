@@ -93,7 +93,7 @@ struct PlanShelfTests {
     func categories() throws {
         var robot = try MesocycleRobot.make()
         robot.press("3 v C")
-        robot.expect("Categories of Base", "No categories of plans yet. a adds one.")
+        robot.expect("Categories of Base", "No categories of phases yet. a adds one.")
         robot.press("a")
         robot.type("Strength")
         robot.press("Enter Right C-s")

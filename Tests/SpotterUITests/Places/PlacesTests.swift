@@ -43,7 +43,7 @@ struct PlacesTests {
         var robot = try robot()
         robot.press("s")
         #expect(robot.message.contains("The session is live at Park."))
-        robot.expect("‹80x3*3›", "last 80x3*3 (5 Mar)")
+        robot.expect("‹80x3*3›", "last 80x3*3 · best 80x3")
         #expect(try place(robot) == "Park")
     }
 

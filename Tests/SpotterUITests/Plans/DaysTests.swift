@@ -55,7 +55,7 @@ struct DaysTests {
         robot.press("Enter")
         robot.type("60x5")
         robot.press("Enter Up =")
-        robot.expect("No cell is above")
+        robot.expect("There is no cell above")
         #expect(try lines(robot)[2].ahead[2] == "60x5")
         robot.press("Down =")
         #expect(try lines(robot)[3].ahead[2] == "60x5")

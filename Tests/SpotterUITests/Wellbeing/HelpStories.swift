@@ -47,7 +47,7 @@ struct HelpStories {
         robot.press("Tab Tab")
         robot.type("call her")
         robot.press("C-s")
-        robot.expect("Not a number")
+        robot.expect("Not a phone number")
         robot.press("C-u")
         robot.type("+43 1 71719")
         robot.press("Tab")
@@ -142,7 +142,7 @@ struct HelpStories {
     func technical() throws {
         var robot = try Robot(columns: 60, rows: 16) { try $0.clients.add(named: "Anna Malá") }
         robot.press("! i")
-        robot.expect("there are no files here")
+        robot.expect("no files here.")
         robot.app.context.services.examine = {
             [
                 .init("Diary", "/home/eva/diary.sqlite"),

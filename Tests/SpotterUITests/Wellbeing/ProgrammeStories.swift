@@ -144,7 +144,7 @@ struct ProgrammeStories {
         robot.expect("Direction")
         for _ in 0..<10 { robot.press("5 Enter") }
         robot.press("Enter")
-        robot.expect("Week 4 is done.", "A quarrel at work", "keep the looking light")
+        robot.expect("Week 4 is done.", "A quarrel at work", "Keep the search light.")
         robot.press("Esc G")
         robot.expect("Enter repeats the first questions")
     }

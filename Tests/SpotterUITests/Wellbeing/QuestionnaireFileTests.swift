@@ -108,7 +108,7 @@ struct QuestionnaireFileTests {
             ("\(head)moo = 1\n\(tail)", "own.toml line 4: unknown key moo"),
             ("\(head)\(tail)txet = \"A\"\n", "own.toml line 7: unknown key txet in [[item]]: did you mean text?"),
             ("\(head)role = \"week\"\n\(tail)", "own.toml line 4: week is not a role: entry, screening, retest"),
-            ("\(head)order = \"random\"\n\(tail)", "own.toml line 4: order is \"fixed\", \"shuffled\"."),
+            ("\(head)order = \"random\"\n\(tail)", "own.toml line 4: order must be one of \"fixed\", \"shuffled\"."),
             ("\(head)version = 1.5\n\(tail)", "own.toml line 4: version must be a whole number."),
             ("\(head)note = 5\n\(tail)", "own.toml line 4: note must be text in quotes."),
             ("\(head)\(tail)reversed = \"yes\"\n", "own.toml line 7: reversed must be true or false."),
@@ -133,7 +133,7 @@ struct QuestionnaireFileTests {
             ),
             (
                 "\(head)\(tail)scale = \"s\"\n[[scale]]\nkey = \"s\"\ntitle = \"S\"\nmissing = 1\n",
-                "own.toml line 11: of 1 questions at least one"
+                "own.toml line 11: missing must be from 0 to 0: at least one question"
             ),
             ("\(head)[[item]\n\(tail)", "own.toml line 4: the closing ] is missing."),
             ("\(head)\(tail)text = \"B\"\n", "own.toml line 7: item.0.text appears twice."),

@@ -103,7 +103,7 @@ struct RangeTests {
         #expect(try context.cells(context.phase).map { $0[2] } == ["31X0", "31X0", "3012"])
         context.go(0, .tempo)
         context.robot.press("=")
-        #expect(context.robot.message.contains("No cell is above"))
+        #expect(context.robot.message.contains("There is no cell above"))
     }
 
     @Test("K copies the session before into the cells that are empty, while a session is live as well")
