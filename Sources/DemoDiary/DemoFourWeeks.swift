@@ -29,7 +29,7 @@ struct DemoFourWeeks {
 
     func write() throws {
         var programme = Programme(
-            client: client, startedDay: started, deadlineDay: started.adding(days: ProgrammeStanding.spanDays))
+            client: client, startedDay: started, deadlineDay: started.adding(days: ProgrammeStatus.spanDays))
         programme.consent = try change.demandConsent(of: client)
         (programme.state, programme.introReadAt) = (stage == .ended ? .ended : .running, started.date(36_000))
         let id = try change.insert(programme)

@@ -177,8 +177,8 @@ extension AppState {
     private func drawMessage(_ row: Rect, into screen: inout Screen) {
         let place = Point(column: 1, row: row.row)
         if let job = context.window.job {
-            let standing: Phrase = "\(job.title) ... \(job.standing(at: context.now))"
-            let text: Phrase = job.canStop ? "\(standing) · Esc stops it" : standing
+            let status: Phrase = "\(job.title) ... \(job.status(at: context.now))"
+            let text: Phrase = job.canStop ? "\(status) · Esc stops it" : status
             screen.put(text, at: place, style: Style(.accent), maxWidth: row.width - 2)
         } else if let message = context.message {
             let (text, role): (Phrase, Role) =

@@ -23,7 +23,7 @@ package struct WellbeingView: EditableList {
     /// Today's check-ins, oldest first.
     private(set) var today: [CheckIn] = []
     /// The state of the newest four-week programme; nil if there is none.
-    private(set) var programme: ProgrammeStanding?
+    private(set) var programme: ProgrammeStatus?
     /// Announcements that the client has not read.
     private(set) var notices: [Notice] = []
 
@@ -66,7 +66,7 @@ package struct WellbeingView: EditableList {
             )
         }
         if let read { (week, today, notices) = read }
-        programme = ProgrammeFlow.standing(&context)
+        programme = ProgrammeFlow.status(&context)
         readList(&context)
     }
 

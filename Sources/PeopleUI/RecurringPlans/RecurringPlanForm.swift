@@ -28,19 +28,19 @@ enum RecurringPlanForm {
     }
 
     /// Edits a task. The day field is the next day, so changing it moves the task.
-    static func edit(_ standing: RecurringPlans.Standing, _ context: inout Context) {
+    static func edit(_ status: RecurringPlans.Status, _ context: inout Context) {
         guard context.mayWrite() else { return }
-        var shown = standing.plan
-        shown.due = standing.next
+        var shown = status.plan
+        shown.due = status.next
         let known = shown
         context.present(
             form("Recurring task: \(shown.name)", shown, context) { typed, context in
                 var new = typed
                 let isSame =
                     (typed.kind, typed.phase, typed.exercise) == (known.kind, known.phase, known.exercise)
-                if isSame, typed.due == known.due { (new.due, new.since) = (standing.plan.due, standing.plan.since) }
+                if isSame, typed.due == known.due { (new.due, new.since) = (status.plan.due, status.plan.since) }
                 return .done(
-                    context.save { diary in try diary.recurringPlans.update(from: standing.plan, to: new) })
+                    context.save { diary in try diary.recurringPlans.update(from: status.plan, to: new) })
             })
     }
 

@@ -92,7 +92,7 @@ extension SheetImport {
     private func packageWords(in diary: Diary) throws(StoreError) -> (counted: Int, words: Phrase)? {
         guard let client, !days.isEmpty else { return nil }
         let ledger = try diary.packages.ledger(of: client.id, adding: days)
-        guard let bought = ledger.standings.first?.package.bought, let rest = ledger.left else { return nil }
+        guard let bought = ledger.statuses.first?.package.bought, let rest = ledger.left else { return nil }
         let counted = days.count { $0 >= bought }
         guard counted > 0 else {
             return (0, "Session packs do not change: the first was bought later, \(bought.dated).")

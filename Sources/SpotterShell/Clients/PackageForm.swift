@@ -66,16 +66,16 @@ package enum PackageForm {
 package enum PackageWording {
     /// "10 sessions · 6 used · 4 left · bought 2 Jan · until 31 Mar · 450 EUR · voucher"; of what expired unused "4
     /// lost".
-    package static func line(_ standing: PackageLedger.Standing, today: Day) -> Phrase {
-        let package = standing.package
+    package static func line(_ status: PackageLedger.Status, today: Day) -> Phrase {
+        let package = status.package
         let rest: Phrase =
-            standing.isExpired ? standing.lost > 0 ? "\(standing.lost) lost" : "" : "\(standing.left) left"
+            status.isExpired ? status.lost > 0 ? "\(status.lost) lost" : "" : "\(status.left) left"
         let validity: Phrase? = package.expires.map { day in
             let date = RelativeDay.date(day, today: today)
-            return standing.isExpired ? "expired \(date)" : "until \(date)"
+            return status.isExpired ? "expired \(date)" : "until \(date)"
         }
         let parts: [Phrase] = [
-            "\(package.sessions, one: "session", other: "sessions")", "\(standing.used) used", rest,
+            "\(package.sessions, one: "session", other: "sessions")", "\(status.used) used", rest,
             "bought \(RelativeDay.date(package.bought, today: today))", validity ?? "", "\(package.price)",
             "\(package.note)",
         ]

@@ -37,17 +37,17 @@ package struct Alarms: Sendable {
         let zone = context.services.timeZone
         guard asked != wanted,
             let plans = wanted.isOn
-                ? try? context.diary.recurringPlans.standings(isOn: true, isTimed: true) : []
+                ? try? context.diary.recurringPlans.statuses(isOn: true, isTimed: true) : []
         else { return }
         asked = wanted
         let since = looked ?? context.now
         looked = since
         let tomorrow = wanted.today.adding(days: 1)
         midnight = plans.isEmpty ? nil : TimeOfDay(minuteOfDay: 0).map { tomorrow.instant(at: $0, in: zone) }
-        alarms = plans.compactMap { standing in
-            guard standing.next <= wanted.today, let time = standing.plan.time else { return nil }
+        alarms = plans.compactMap { status in
+            guard status.next <= wanted.today, let time = status.plan.time else { return nil }
             let at = wanted.today.instant(at: time, in: zone)
-            return at > since ? Alarm(at: at, words: "\(standing.clientName): \(standing.plan.name)") : nil
+            return at > since ? Alarm(at: at, words: "\(status.clientName): \(status.plan.name)") : nil
         }.sorted { $0.at < $1.at }
     }
 

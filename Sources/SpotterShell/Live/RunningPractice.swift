@@ -97,7 +97,7 @@ package struct RunWatch: Sendable, Identifiable {
     package var id: Identifier<Run> { live.id }
 
     /// The run at a time.
-    package func run(at now: Date) -> Run { live.run.standing(at: now) }
+    package func run(at now: Date) -> Run { live.run.snapshot(at: now) }
 
     /// When the goal was reached, in milliseconds of the watch; nil before.
     func reached(at now: Date) -> Int? {

@@ -25,7 +25,7 @@ package enum MesocycleWording {
     }
 
     /// The current position: "P6 In season, week 2 of 4", "next: P7 from 12 Apr", "ended".
-    package static func standing(_ content: MesocycleContent, today: Day) -> Phrase {
+    package static func status(_ content: MesocycleContent, today: Day) -> Phrase {
         let timeline = content.timeline(today: today)
         func name(_ stretch: MesocycleTimeline.Stretch) -> Phrase {
             content.parts.first { $0.id == stretch.id }?.phase.map { "\($0.name)" } ?? "week off"
@@ -40,7 +40,7 @@ package enum MesocycleWording {
 
     /// "done", "2 open", "current", "next"; empty for later parts.
     static func word(_ stretch: MesocycleTimeline.Stretch) -> Phrase {
-        switch stretch.standing {
+        switch stretch.status {
         case .planned, .later: ""
         case .done: stretch.isPause ? "ended" : "done"
         case .over: "\(stretch.progress.map { $0.planned - $0.done } ?? 0) open"

@@ -62,7 +62,7 @@ extension MesocyclesView {
         let timeline = item.timeline(today: context.today)
         let now: Phrase =
             item.mesocycle.isTemplate
-            ? "\(timeline.plannedSessions)" : MesocycleWording.standing(item, today: context.today)
+            ? "\(timeline.plannedSessions)" : MesocycleWording.status(item, today: context.today)
         return TableLine([item.shownName, MesocycleWording.parts(item), PartLength.words(timeline.totalDays), now])
     }
 

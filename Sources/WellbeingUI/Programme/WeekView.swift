@@ -20,7 +20,7 @@ package struct WeekView: ScopedView, TypingView {
     let part: ProgrammePart
     let programme: Identifier<Programme>
     /// The state of the programme; nil before the first read.
-    private(set) var standing: ProgrammeStanding?
+    private(set) var status: ProgrammeStatus?
     /// The stored answers.
     private(set) var kept: WeekAnswers
     /// The answers on screen.
@@ -47,11 +47,11 @@ package struct WeekView: ScopedView, TypingView {
     var pages: [WeekPage] { part.pages }
     var current: WeekPage { pages[min(page, pages.count - 1)] }
     /// Done before: only practised again.
-    var isDone: Bool { standing?.week(number).completedAt != nil }
+    var isDone: Bool { status?.week(number).completedAt != nil }
 
     func title(_ context: Context) -> Phrase { part.name }
     func caption(_ context: Context) -> Phrase { "\(context.client?.name ?? "")" }
-    func owner(_ context: Context) -> Identifier<Client>? { standing?.programme.client }
+    func owner(_ context: Context) -> Identifier<Client>? { status?.programme.client }
     func marked(_ context: Context) -> AnyHashable? { "\(number) \(page) \(line)" }
     func exists(_ context: Context) -> Bool { context.exists { diary in try diary.programmes.get(programme) } }
 
@@ -60,13 +60,13 @@ package struct WeekView: ScopedView, TypingView {
         let (now, zone, id, number) = (context.now, context.services.timeZone, programme, number)
         let read = context.read { diary in
             (
-                try diary.programmes.standing(id, at: now, in: zone),
+                try diary.programmes.status(id, at: now, in: zone),
                 try diary.programmes.answers(week: number, of: id)
             )
         }
-        guard let (standing, answers) = read else { return }
+        guard let (status, answers) = read else { return }
         let before = kept
-        (self.standing, kept, self.answers) = (standing, answers, answers)
+        (self.status, kept, self.answers) = (status, answers, answers)
         // The typed text is in its editor alone; another window's text is found when this one is stored.
         if case .words(let path) = current.answer, typing != nil, isBegun {
             kept[keyPath: path] = before[keyPath: path]
@@ -77,7 +77,7 @@ package struct WeekView: ScopedView, TypingView {
 
     /// Reads the recorded training, which is shown beside the client's answer.
     private mutating func readTraining(_ context: inout Context) {
-        guard part == .hours, let client = standing?.programme.client else { return }
+        guard part == .hours, let client = status?.programme.client else { return }
         let days = context.today.adding(days: -7)...context.today.adding(days: -1)
         let seconds = context.read { diary in try diary.figures.secondsTrained(of: client, days: days) } ?? 0
         minutesTrained = seconds > 0 ? (seconds + 210) / 420 : nil
@@ -86,7 +86,7 @@ package struct WeekView: ScopedView, TypingView {
     /// Resumes the week at its page, with the draft.
     private mutating func begin(_ context: Context) {
         isBegun = true
-        let reached = (standing?.week(number).page ?? 1) - 1
+        let reached = (status?.week(number).page ?? 1) - 1
         let isBehind = isDone || reached >= pages.count { $0.isIntroduction }
         show(max(isBehind ? pages.prefix { $0.isIntroduction }.count : 0, isDone ? 0 : reached))
         guard !isDone, let draft = context.draft(draftKey(context)) else { return }
@@ -121,7 +121,7 @@ package struct WeekView: ScopedView, TypingView {
     // MARK: Keeping
 
     private func draftKey(_ context: Context) -> String {
-        WellbeingDraft.key("week \(number) of \(programme.rawValue)", of: standing?.programme.client ?? .unsaved)
+        WellbeingDraft.key("week \(number) of \(programme.rawValue)", of: status?.programme.client ?? .unsaved)
     }
 
     /// Stores the text that was typed and not accepted; nil deletes it.

@@ -46,9 +46,9 @@ struct SessionsLeftTests {
         try fixture.train("2026-01-10", "80x3")
         try fixture.train("2026-02-02", "80x3")
         #expect(try answers() == [4, 4, 4, 4])
-        let standings = try diary.packages.ledger(of: fixture.jan).standings
-        #expect(standings.map(\.lost) == [4, 0])
-        #expect(standings.map(\.used) == [1, 1])
+        let statuses = try diary.packages.ledger(of: fixture.jan).statuses
+        #expect(statuses.map(\.lost) == [4, 0])
+        #expect(statuses.map(\.used) == [1, 1])
     }
 
     @Test("An appointment that was missed and charged is a used session of its day; one that was only missed is none")

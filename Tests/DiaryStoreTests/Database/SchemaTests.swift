@@ -267,8 +267,8 @@ struct SchemaTests {
             }
         }
         #expect(try coming() == ["2026-11-24 missed charged", "2026-12-01 planned", "2026-12-08 planned"])
-        #expect(try diary.recurringPlans.standings().map(\.next.iso) == ["2026-11-26"])
-        #expect(try diary.packages.ledger(of: client).standings.map(\.package.price) == ["", "200 EUR"])
+        #expect(try diary.recurringPlans.statuses().map(\.next.iso) == ["2026-11-26"])
+        #expect(try diary.packages.ledger(of: client).statuses.map(\.package.price) == ["", "200 EUR"])
         #expect(try diary.undo()?.said == "Add 5 sessions for Łukasz O'Neil")
         #expect(try diary.undo()?.said == "Done: recurring plan Stretching of Łukasz O'Neil")
         #expect(try diary.undo()?.said == "Add recurring plan Stretching of Łukasz O'Neil")

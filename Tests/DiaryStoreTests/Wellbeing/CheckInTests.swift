@@ -170,7 +170,7 @@ struct CheckInTests {
             #expect(throws: refused) { try diary.answerSets.begin(asked, for: .extra, of: fixture.jan) }
             #expect(throws: refused) { try diary.programmes.readIntroduction(weeks) }
             #expect(
-                try diary.programmes.standing(weeks, at: DiaryFixture.now, in: .gmt).state(of: .goal)
+                try diary.programmes.status(weeks, at: DiaryFixture.now, in: .gmt).state(of: .goal)
                     == .closed(.noConsent))
             #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 1)
         }

@@ -109,9 +109,9 @@ struct HandOverSafetyStories {
             for role in [AnswerSet.Role.entry, .screening] { try ProgrammeFixture.answer(role, id, diary) }
         }
         func goal() throws -> WeekGoal {
-            let standing = try #require(
-                try robot.diary.programmes.standing(of: anna(robot).id, at: robot.app.context.now, in: .gmt))
-            return try robot.diary.programmes.answers(week: 1, of: standing.programme.id).goal
+            let status = try #require(
+                try robot.diary.programmes.status(of: anna(robot).id, at: robot.app.context.now, in: .gmt))
+            return try robot.diary.programmes.answers(week: 1, of: status.programme.id).goal
         }
         robot.press("p Enter Enter")
         robot.type("Sleep")
