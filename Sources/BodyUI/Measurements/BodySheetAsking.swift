@@ -69,13 +69,13 @@ extension BodySheetView {
 
     private func question(about text: String, of site: SkinfoldSite, _ cell: BodyCell) -> CellQuestion? {
         let last = last(cell)
-        guard let reading = FoldReading(text), let doubt = reading.doubt(since: last?.value) else { return nil }
-        var facts: [Phrase] = ["\(site.name) \(BodyWording.tenths(doubt.reading)) mm"]
+        guard let reading = FoldReading(text), let outlier = reading.outlier(since: last?.value) else { return nil }
+        var facts: [Phrase] = ["\(site.name) \(BodyWording.tenths(outlier.reading)) mm"]
         if let last { facts.append("\(BodyWording.tenths(last.value)) on \(last.day.short)") }
         // Only the odd one of several readings is corrected; its digits stay as typed.
-        let instead = doubt.meant.map { meant in
+        let instead = outlier.meant.map { meant in
             reading.readings.enumerated().map { place, value in
-                NumberFormat.shown(place == doubt.place ? meant : value, decimals: 3)
+                NumberFormat.shown(place == outlier.place ? meant : value, decimals: 3)
             }.joined(separator: "/")
         }
         return question(text: cell.line.text, facts.joined(separator: ", "), instead)

@@ -98,12 +98,12 @@ struct BodyRowDraft {
         case .fold(let site):
             let (text, reading) = try BodyCell.fold(text)
             measurement[fold: site] = text
-            if let doubt = reading.doubt() { remarks.append(.doubtful(BodyCell.excerpt(text), meant: doubt.meant)) }
+            if let outlier = reading.outlier() { remarks.append(.outlier(BodyCell.excerpt(text), meant: outlier.meant)) }
         case .measure(let measure, let unit):
             let (whole, reading) = try BodyCell.measure(text, measure, unit: unit)
             measurement[measure: measure] = whole
             if !measure.usual.contains(reading.value) {
-                remarks.append(.doubtfulMeasure(BodyCell.excerpt(whole), measure))
+                remarks.append(.unlikelyMeasure(BodyCell.excerpt(whole), measure))
             }
         case .systolic: systolic = text
         case .diastolic: diastolic = text

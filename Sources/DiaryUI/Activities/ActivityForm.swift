@@ -41,9 +41,9 @@ package enum ActivityForm {
             entry.day == context.today
                 ? "\(entry.name), today" : "\(entry.name), \(entry.day.named)",
             editing: entry, fields, draftKey: key,
-            doubts: { typed, _ in
+            confirmations: { typed, _ in
                 typed.duration == entry.duration && typed.typedEnergy == entry.typedEnergy
-                    ? [] : doubts(about: typed, basis)
+                    ? [] : confirmations(about: typed, basis)
             }
         ) { typed, context in
             save(typed, entry, of: client.id, basis, &context)
@@ -62,14 +62,14 @@ package enum ActivityForm {
     }
 
     /// More than one does at once.
-    private static func doubts(about entry: ActivityEntry, _ basis: ActivityBasis) -> [Form.Doubt] {
+    private static func confirmations(about entry: ActivityEntry, _ basis: ActivityBasis) -> [Form.Confirmation] {
         let energy = entry.energy(weight: basis.weight, profile: basis.profile)
         guard entry.isUnlikely(energy: energy) else { return [] }
         // A time that is believable leaves the energy that was typed.
         let isLong = entry.isUnlikely(energy: nil) || entry.typedEnergy == nil
         let figures = [ActivityDuration.text(entry.duration)] + [energy.map(basis.text)].compactMap(\.self)
         return [
-            Form.Doubt(
+            Form.Confirmation(
                 field: isLong ? "duration" : "energy", about: figures,
                 "\(list: figures): a lot for one activity.")
         ]

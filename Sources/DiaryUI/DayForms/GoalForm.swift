@@ -61,7 +61,7 @@ enum GoalForm {
             check: { draft, _ in
                 mistake(draft) ?? basis.outOfReach(draft.typed, draft.profile).map { (field: "rate", words: $0) }
             },
-            doubts: { draft, _ in draft.goal.rate == known?.rate ? [] : doubts(about: draft, basis, mass) }
+            confirmations: { draft, _ in draft.goal.rate == known?.rate ? [] : confirmations(about: draft, basis, mass) }
         ) { draft, context in save(draft, from: profile, replacing: goals, client, basis, &context) }
         form.answer = { form in
             let draft = fields.read(form, into: draft, today: today).record
@@ -128,11 +128,11 @@ enum GoalForm {
     }
 
     /// A confirmation for a rate that is hard to sustain; the usual one was proposed.
-    private static func doubts(about draft: Draft, _ basis: GoalBasis, _ unit: MassUnit) -> [Form.Doubt] {
+    private static func confirmations(about draft: Draft, _ basis: GoalBasis, _ unit: MassUnit) -> [Form.Confirmation] {
         let (goal, rate) = (draft.typed, draft.goal.rate)
         guard rate != EnergyGoal.usualRate, goal.isUnlikelyRate(base: basis.base(draft.profile)) else { return [] }
         let (daily, monthly) = (EnergyText.text(rate, in: draft.profile.unit), EnergyWording.monthly(rate, unit: unit))
-        return [Form.Doubt(field: "rate", about: rate, "\(daily) a day is about \(monthly).")]
+        return [Form.Confirmation(field: "rate", about: rate, "\(daily) a day is about \(monthly).")]
     }
 
     private static func save(

@@ -116,7 +116,7 @@ package enum AppointmentForm {
     ) -> Form {
         let form = Form(
             title, editing: draft, fields, draftKey: draftKey, verb: verb,
-            doubts: { typed, context in doubts(about: typed, from: draft, but: item, context) },
+            confirmations: { typed, context in confirmations(about: typed, from: draft, but: item, context) },
             save: { typed, context in
                 var typed = typed
                 if let wrong = resolve(&typed, from: draft, context) {
@@ -276,12 +276,12 @@ package enum AppointmentForm {
         return nil
     }
 
-    // MARK: Doubts
+    // MARK: Confirmations
 
     /// Confirmations for overlapping appointments; of a series in its first weeks.
-    private static func doubts(
+    private static func confirmations(
         about typed: Draft, from first: Draft, but item: AppointmentItem?, _ context: Context
-    ) -> [Form.Doubt] {
+    ) -> [Form.Confirmation] {
         var resolved = typed
         guard resolve(&resolved, from: first, context) == nil, resolved.one.minute != nil else { return [] }
         var one = resolved.one
@@ -310,7 +310,7 @@ package enum AppointmentForm {
                 one.rule.isEmpty
                 ? "\(span) is taken: \(first.name)."
                 : "\(day.named) \(span) is taken: \(first.name)."
-            return [Form.Doubt(field: "time", about: (first.id, day), words)]
+            return [Form.Confirmation(field: "time", about: (first.id, day), words)]
         }
         return []
     }

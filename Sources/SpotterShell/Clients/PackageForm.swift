@@ -24,7 +24,7 @@ package enum PackageForm {
         let blank = SessionPackage(id: .unsaved, client: client, bought: context.today, sessions: 0)
         return Form(
             "New session pack", editing: blank, fields(isNew: true), draftKey: "package of \(client.rawValue)",
-            check: expiry, doubts: { package, _ in doubts(about: package.sessions, in: "sessions") }
+            check: expiry, confirmations: { package, _ in confirmations(about: package.sessions, in: "sessions") }
         ) { package, context in
             .done(
                 context.save("Added \(package.sessions, one: "session", other: "sessions").") { diary in
@@ -41,10 +41,10 @@ package enum PackageForm {
     }
 
     /// More sessions than are usually bought at once.
-    static func doubts(about sessions: Int, in field: String) -> [Form.Doubt] {
+    static func confirmations(about sessions: Int, in field: String) -> [Form.Confirmation] {
         sessions > 100
             ? [
-                Form.Doubt(
+                Form.Confirmation(
                     field: field, about: sessions,
                     "\(sessions, one: "session is", other: "sessions are") many for one session pack.")
             ] : []

@@ -96,7 +96,7 @@ extension SheetPanel {
         screen.put(said.words, at: start, style: said.style, maxWidth: room)
     }
 
-    /// How a text in a load cell reads, and what is doubtful about it; the end of that where there is not room for all.
+    /// How a text in a load cell reads, and what is unlikely about it; the end of that where there is not room for all.
     func reading(
         _ text: String, _ line: SheetContent.Line, column: Int, note: String = "", room: Int, _ glyphs: Glyphs
     ) -> (words: Phrase, style: Style) {
@@ -111,7 +111,7 @@ extension SheetPanel {
             return ("plan: \(list: wave.texts) from here on", .text)
         }
         if grid.sheet.isAhead(column), let target = LoadTarget(text) { return ("plan: \(target.text)", .text) }
-        if let doubt = cell.doubts.first { return ("! \(doubt.wording)", .warning) }
+        if let warning = cell.warnings.first { return ("! \(warning.wording)", .warning) }
         if !text.isEmpty, cell.sets.isEmpty, !cell.isSkipped { return ("not a set (write 80x5)", .warning) }
         let described = cell.described(in: cell.unit)
         let reading: Phrase =

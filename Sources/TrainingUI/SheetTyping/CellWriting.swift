@@ -148,7 +148,7 @@ extension SheetView {
 
     private func question(about text: String, in accepted: CellEditor) -> CellQuestion? {
         let typed = accepted.line.text
-        if let words = nameDoubt(text, in: accepted) {
+        if let words = nameConfirmation(text, in: accepted) {
             return CellQuestion(text: typed, words: "\(words) Enter again keeps it")
         }
         guard case .row(let id) = accepted.place.line, let line = grid.sheet.line(id) else { return nil }
@@ -156,7 +156,7 @@ extension SheetView {
             guard let path = accepted.place.field.asked else { return nil }
             var prescription = line.prescription
             prescription[keyPath: path] = text
-            return prescription.doubt(of: path).map {
+            return prescription.warning(of: path).map {
                 CellQuestion(text: typed, words: "\($0.wording) Enter again keeps it")
             }
         }
@@ -166,16 +166,16 @@ extension SheetView {
         if cell.isUnread(before: before) {
             return CellQuestion(text: typed, words: "Not a set: Enter again keeps it as a note", isNote: true)
         }
-        guard let doubt = LoadDoubt(cell, before: before, history: history(line)) else { return nil }
+        guard let warning = LoadWarning(cell, before: before, history: history(line)) else { return nil }
         let words: Phrase =
-            doubt.instead.map { "\(doubt.words) Ctrl-G makes it \($0). Enter again keeps it" }
-            ?? "\(doubt.words) Enter again keeps it"
-        return CellQuestion(text: typed, words: words, instead: doubt.instead)
+            warning.instead.map { "\(warning.words) Ctrl-G makes it \($0). Enter again keeps it" }
+            ?? "\(warning.words) Enter again keeps it"
+        return CellQuestion(text: typed, words: words, instead: warning.instead)
     }
 
     /// A confirmation for a set typed as the sheet's name, or a name in a row with sets: they were probably meant for
     /// another cell.
-    private func nameDoubt(_ text: String, in accepted: CellEditor) -> Phrase? {
+    private func nameConfirmation(_ text: String, in accepted: CellEditor) -> Phrase? {
         guard accepted.place.field == .exercise || accepted.place == .start else { return nil }
         if accepted.place == .start {
             return LoadText(text) == .sets ? "\(text.trimmingBlanks) is a set, not a name." : nil

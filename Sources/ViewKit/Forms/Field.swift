@@ -176,16 +176,16 @@ extension FormOverlay {
     ///
     /// - Parameters:
     ///   - check: errors that concern several fields: the field to go to and the message.
-    ///   - doubts: values that are possible but unlikely; each is confirmed once before `save`.
+    ///   - confirmations: values that are possible but unlikely; each is confirmed once before `save`.
     package init<Record: Sendable>(
         _ title: Phrase, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
         verb: Phrase = "save",
         check: @escaping @Sendable (Record, Context) -> (field: String, words: Phrase)? = { _, _ in nil },
-        doubts: @escaping @Sendable (Record, Context) -> [Doubt] = { _, _ in [] },
+        confirmations: @escaping @Sendable (Record, Context) -> [Confirmation] = { _, _ in [] },
         save: @escaping @Sendable (Record, inout Context) -> Result
     ) {
         self.init(
-            title, editing: record, fields, draftKey: draftKey, verb: verb, check: check, doubts: doubts
+            title, editing: record, fields, draftKey: draftKey, verb: verb, check: check, confirmations: confirmations
         ) { typed, _, context in save(typed, &context) }
     }
 
@@ -194,13 +194,13 @@ extension FormOverlay {
         _ title: Phrase, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
         verb: Phrase = "save",
         check: @escaping @Sendable (Record, Context) -> (field: String, words: Phrase)? = { _, _ in nil },
-        doubts: @escaping @Sendable (Record, Context) -> [Doubt] = { _, _ in [] },
+        confirmations: @escaping @Sendable (Record, Context) -> [Confirmation] = { _, _ in [] },
         save: @escaping @Sendable (Record, FormOverlay, inout Context) -> Result
     ) {
         self.init(title, fields: fields.map { $0.row(record) }, draftKey: draftKey, verb: verb) { form, context in
             let (typed, problem) = fields.read(form, into: record, today: context.today)
             if let problem = problem ?? check(typed, context) { return .wrong(field: problem.field, problem.words) }
-            if let doubt = doubts(typed, context).first(where: { !form.isKept($0) }) { return .doubtful(doubt) }
+            if let confirmation = confirmations(typed, context).first(where: { !form.isKept($0) }) { return .confirm(confirmation) }
             return save(typed, form, &context)
         }
     }

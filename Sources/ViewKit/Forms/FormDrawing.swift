@@ -187,7 +187,7 @@ extension FormOverlay {
 extension FormOverlay {
     /// A confirmation for an unlikely value: the form asks at the field. Enter again keeps the value, Ctrl-G takes the
     /// suggestion if there is one. The answer is valid for this value, even if the words change.
-    package struct Doubt: Sendable {
+    package struct Confirmation: Sendable {
         enum Offer: Sendable {
             case text(String)
             case way(Phrase, OverlayAction<Context>)
@@ -241,9 +241,9 @@ extension FormOverlay {
 
 extension FormOverlay.Result {
     /// The same for the text of a field alone.
-    package static func doubtful(
+    package static func confirm(
         field: String, about value: some Sendable, _ words: Phrase, instead: String? = nil
     ) -> Self {
-        .doubtful(FormOverlay.Doubt(field: field, about: value, words, instead: instead))
+        .confirm(FormOverlay.Confirmation(field: field, about: value, words, instead: instead))
     }
 }

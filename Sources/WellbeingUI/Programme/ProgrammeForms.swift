@@ -131,11 +131,11 @@ enum ProgrammeForms {
                         help: "Weeks can be opened until then; now until \(programme.deadlineDay.dated).")
                 ],
                 verb: "move",
-                doubts: { typed, _ in
+                confirmations: { typed, _ in
                     let weeks = today.days(until: typed.day) / 7
                     return weeks > usualWeeks
                         ? [
-                            Form.Doubt(
+                            Form.Confirmation(
                                 field: "day", about: typed.day, "That is in \(weeks, one: "week", other: "weeks").")
                         ] : []
                 },

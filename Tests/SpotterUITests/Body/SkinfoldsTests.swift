@@ -139,7 +139,7 @@ struct SkinfoldsTests {
         robot.type("8.25/84")
         robot.press("Tab")
         robot.expect("Ctrl-G make it 8.25/8.4")
-        // Who types along fast is not let past, and the value that comes next takes the doubted one's place.
+        // Who types along fast is not let past, and the value that comes next takes the place of the unlikely one.
         robot.press("Tab Tab")
         robot.expect("Enter keeps it.")
         #expect(try rows(robot).last?[fold: .cheek] == "")

@@ -1,6 +1,6 @@
 /// A valid but unlikely set: far from earlier ones, with load and repetitions swapped, or of another kind. It is
 /// confirmed once and never corrected automatically.
-public struct LoadDoubt: Hashable, Sendable {
+public struct LoadWarning: Hashable, Sendable {
     /// Why it is unlikely.
     public let reason: Reason
     /// The corrected text of the cell; nil if only the person knows.
@@ -16,13 +16,13 @@ public struct LoadDoubt: Hashable, Sendable {
         let judge = LoadJudge(cell: cell, last: work, history: history)
         for token in typed {
             guard case .set(let set) = token.item else { continue }
-            if let doubt = judge.doubt(set, token) {
-                self = doubt
+            if let warning = judge.warning(set, token) {
+                self = warning
                 return
             }
         }
-        guard let doubt = cell.doubts.first(where: { !before.doubts.contains($0) }) else { return nil }
-        self.init(.cell(doubt), instead: nil)
+        guard let warning = cell.warnings.first(where: { !before.warnings.contains($0) }) else { return nil }
+        self.init(.cell(warning), instead: nil)
     }
 
     init(_ reason: Reason, instead: String?) { (self.reason, self.instead) = (reason, instead) }
@@ -46,7 +46,7 @@ public struct LoadDoubt: Hashable, Sendable {
         /// The load is the prescribed number of sets.
         case isSets(String, sets: Int, reps: Int)
         /// The set is implausible by itself.
-        case cell(LoadCell.Doubt)
+        case cell(LoadCell.Warning)
     }
 }
 

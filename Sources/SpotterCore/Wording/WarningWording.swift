@@ -1,7 +1,7 @@
 package import FitnessModel
 package import Phrases
 
-extension LoadDoubt {
+extension LoadWarning {
     /// "800 kg? Last 80."
     package var words: Phrase {
         switch reason {
@@ -13,12 +13,12 @@ extension LoadDoubt {
         case .unlikeAsked(let set, let asked): "\(set)? Asked \(asked)."
         case .hasLoad(let set): "\(set)? Body weight counts here."
         case .isSets(let load, let sets, let reps): "\(load)? Write \(sets) sets after a load: 40x\(reps)*\(sets)."
-        case .cell(let doubt): doubt.wording
+        case .cell(let warning): warning.wording
         }
     }
 }
 
-extension LoadCell.Doubt {
+extension LoadCell.Warning {
     /// "300 reps?"
     package var wording: Phrase {
         switch self {
@@ -31,7 +31,7 @@ extension LoadCell.Doubt {
     }
 }
 
-extension Prescription.Doubt {
+extension Prescription.Warning {
     /// "612 reps?", "Not a tempo such as 31X0."
     package var wording: Phrase {
         switch self {
