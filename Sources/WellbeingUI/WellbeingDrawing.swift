@@ -70,14 +70,14 @@ extension WellbeingView {
 
     private func drawToday(into screen: inout Screen, _ row: Rect) {
         screen.put("TODAY", in: row, align: .leading, style: Style(.heading, .bold))
-        let said = row.droppingLeft(8)
+        let field = row.droppingLeft(8)
         guard !today.isEmpty else {
             let ask: Phrase = "not checked in yet: a checks in"
-            screen.put(ask, in: said, align: .leading, style: .muted)
+            screen.put(ask, in: field, align: .leading, style: .muted)
             return
         }
         let checkIns: [Phrase] = today.suffix(4).map { "\($0.words) at \($0.time?.text ?? "")" }
-        screen.put(checkIns.joined(separator: ", "), in: said, align: .leading)
+        screen.put(checkIns.joined(separator: ", "), in: field, align: .leading)
     }
 
     private func drawProgramme(into screen: inout Screen, _ row: Rect, _ context: Context) {

@@ -84,9 +84,9 @@ struct DiaryFixture {
         try change()
         let after = try TableDump(diary)
         #expect(before != after, "\(name) changes nothing", sourceLocation: sourceLocation)
-        #expect(try diary.undo()?.said == name, sourceLocation: sourceLocation)
+        #expect(try diary.undo()?.name == name, sourceLocation: sourceLocation)
         #expect(try TableDump(diary).differences(before) == [], "undo of \(name)", sourceLocation: sourceLocation)
-        #expect(try diary.redo()?.said == name, sourceLocation: sourceLocation)
+        #expect(try diary.redo()?.name == name, sourceLocation: sourceLocation)
         #expect(try TableDump(diary).differences(after) == [], "redo of \(name)", sourceLocation: sourceLocation)
     }
 }

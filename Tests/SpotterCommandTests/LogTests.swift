@@ -7,8 +7,8 @@ import SpotterCore
 import Synchronization
 import TestSupport
 import Testing
-@testable import spotter
 
+@testable import spotter
 
 @Suite("The log")
 struct LogTests {

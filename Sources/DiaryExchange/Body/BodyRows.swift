@@ -10,7 +10,7 @@ struct BodyRows: CSVRows {
     /// GoldenCheetah writes 0 for a missing value.
     private let skipsZeros: Bool
     private var log: BodyLog
-    private var toldDates = false
+    private var areDatesReported = false
 
     init(_ table: CSVTable, _ columns: BodyColumns, _ dates: BodyDates, massUnit: MassUnit?) {
         self.columns = columns
@@ -51,8 +51,8 @@ struct BodyRows: CSVRows {
                 throw FieldFault(error.reason, column: index)
             }
         }
-        if date.isOpen, !toldDates {
-            toldDates = true
+        if date.isOpen, !areDatesReported {
+            areDatesReported = true
             report.note(.dateTaken(record[columns.day].excerpt, date.day), record, columns.day)
         }
         for (column, reason) in remarks { report.note(reason, record, column) }
@@ -98,7 +98,9 @@ struct BodyRowDraft {
         case .fold(let site):
             let (text, reading) = try BodyCell.fold(text)
             measurement[fold: site] = text
-            if let outlier = reading.outlier() { remarks.append(.outlier(BodyCell.excerpt(text), meant: outlier.meant)) }
+            if let outlier = reading.outlier() {
+                remarks.append(.outlier(BodyCell.excerpt(text), meant: outlier.meant))
+            }
         case .measure(let measure, let unit):
             let (whole, reading) = try BodyCell.measure(text, measure, unit: unit)
             measurement[measure: measure] = whole

@@ -130,8 +130,8 @@ public struct PhaseDocument: Hashable, Sendable {
                 let (whole, tenths) = effort.rpeTenths.quotientAndRemainder(dividingBy: 10)
                 return "RPE \(whole)" + (tenths == 0 ? "" : ".\(tenths)")
             }
-            let said = [effort ?? "", column.note].filter { !$0.isEmpty }.joined(separator: ", ")
-            let whole = said.isEmpty ? [] : ["Session \(column.number)\(day): \(said)"]
+            let remark = [effort ?? "", column.note].filter { !$0.isEmpty }.joined(separator: ", ")
+            let whole = remark.isEmpty ? [] : ["Session \(column.number)\(day): \(remark)"]
             let cells = rows.compactMap { row -> String? in
                 guard let note = row.notes[column.number], !note.isEmpty else { return nil }
                 let name = [row.prescription.label, row.exercise].filter { !$0.isEmpty }.joined(separator: " ")

@@ -220,7 +220,7 @@ extension ClientErasure {
         let columns = hasFacts ? "label, about_client, details" : "label, NULL, ''"
         for entry in try Row.fetchAll(db, sql: "SELECT id, \(columns) FROM journal ORDER BY id") {
             let id: Int64 = entry[0]
-            let isTold =
+            let isNamed =
                 traces.isNamed(in: entry[1]) || traces.isClients(entry.optionalID(2))
                 || ChangeDetails(json: entry.text(3)).texts.contains { traces.isNamed(in: $0) }
             let changeset = "SELECT changeset FROM journal_changeset WHERE journal = ?"
@@ -235,7 +235,7 @@ extension ClientErasure {
             if kept.isEmpty || names {
                 try db.deleteEntry(id)
                 if kept.isEmpty { forgotten.changesRemoved += 1 } else { forgotten.sharedChangesRemoved += 1 }
-            } else if kept.count < stored.count || isTold {
+            } else if kept.count < stored.count || isNamed {
                 try db.execute(
                     sql: "UPDATE journal_changeset SET changeset = ? WHERE journal = ?", arguments: [kept, id])
                 let cleared =

@@ -115,11 +115,11 @@ package enum ActivityForm {
     ) -> Form.Result {
         let duration = ActivityDuration.text(entry.duration)
         let energy = entry.energy(weight: basis.weight, profile: basis.profile)
-        let said: Phrase =
+        let message: Phrase =
             energy.map { "\(entry.name), \(duration): \(basis.text($0)). u: undo." }
             ?? "\(entry.name), \(duration). u: undo."
         return .done(
-            context.save(said) { diary in
+            context.save(message) { diary in
                 if entry.id == .unsaved {
                     _ = try diary.activityEntries.add(entry, of: client)
                 } else {

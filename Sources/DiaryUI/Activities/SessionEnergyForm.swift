@@ -75,10 +75,10 @@ enum SessionEnergyForm {
         _ energy: Energy?, _ session: SessionExpenditure, _ basis: ActivityBasis, _ context: inout Context
     ) -> Form.Result {
         if energy == session.typedEnergy { return .saved { _ in } }
-        let said: Phrase =
+        let message: Phrase =
             energy.map { "Session energy: \(basis.text($0)). u: undo." } ?? "The estimate counts again. u: undo."
         return .done(
-            context.save(said) { diary in
+            context.save(message) { diary in
                 try diary.energy.updateSession(from: session.typedEnergy, to: energy, session: session.session)
             })
     }

@@ -184,13 +184,13 @@ extension DayView {
 
     /// Marks the day as complete, or no longer.
     func complete(_ context: inout Context) {
-        guard let client = context.client?.id, let shown = content?.day.said else { return }
-        var said = shown
-        said.isComplete.toggle()
+        guard let client = context.client?.id, let shown = content?.day.marks else { return }
+        var edited = shown
+        edited.isComplete.toggle()
         context.write(
-            said.isComplete ? "The day is complete and counts in the review." : "The day is no longer complete."
-        ) { [said] diary in
-            try diary.diaryDays.update(from: shown, to: said, of: client)
+            edited.isComplete ? "The day is complete and counts in the review." : "The day is no longer complete."
+        ) { [edited] diary in
+            try diary.diaryDays.update(from: shown, to: edited, of: client)
         }
     }
 }

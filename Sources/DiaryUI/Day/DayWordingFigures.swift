@@ -213,10 +213,10 @@ extension DayWording {
     /// Kind of day, whether it is complete, the week so far, the note.
     var remarks: [Phrase] {
         var remarks: [Phrase] = [day.kind == .training ? "training day" : "rest day"]
-        if day.said.isComplete { remarks.append("complete") }
+        if day.marks.isComplete { remarks.append("complete") }
         if let weekSum { remarks.append(weekSum) }
-        if !day.said.note.isEmpty {
-            let note = day.said.note.split(separator: "\n").joined(separator: " ")
+        if !day.marks.note.isEmpty {
+            let note = day.marks.note.split(separator: "\n").joined(separator: " ")
             remarks.append("note: \(note)")
         }
         return remarks

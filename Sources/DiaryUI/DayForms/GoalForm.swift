@@ -49,9 +49,9 @@ enum GoalForm {
         goal.start = day
         var proposed = profile
         // Propose the usual level first: the bare basal metabolism is too low a limit.
-        var unsaid = context.diary.standardEnergy
-        unsaid.unit = profile.unit
-        if known == nil, profile == unsaid {
+        var unset = context.diary.standardEnergy
+        unset.unit = profile.unit
+        if known == nil, profile == unset {
             proposed.activityFactor = ActivityLevel.usual.rawValue
         }
         let (draft, mass) = (Draft(goal, proposed), client.unit)
@@ -61,7 +61,8 @@ enum GoalForm {
             check: { draft, _ in
                 mistake(draft) ?? basis.outOfReach(draft.typed, draft.profile).map { (field: "rate", words: $0) }
             },
-            confirmations: { draft, _ in draft.goal.rate == known?.rate ? [] : confirmations(about: draft, basis, mass) }
+            confirmations: { draft, _ in draft.goal.rate == known?.rate ? [] : confirmations(about: draft, basis, mass)
+            }
         ) { draft, context in save(draft, from: profile, replacing: goals, client, basis, &context) }
         form.answer = { form in
             let draft = fields.read(form, into: draft, today: today).record
@@ -148,9 +149,9 @@ enum GoalForm {
             }
         }
         guard isSaved else { return .failed }
-        let said = EnergyWording.goal(goal, unit: unit)
+        let message = EnergyWording.goal(goal, unit: unit)
         let low = basis.floor(goal, draft.profile)
-        context.message = low.map { .warning("\(said) \($0).") } ?? .success(said)
+        context.message = low.map { .warning("\(message) \($0).") } ?? .success(message)
         return .saved { _ in }
     }
 }

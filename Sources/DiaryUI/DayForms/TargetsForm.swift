@@ -27,8 +27,8 @@ enum TargetsForm {
                 try diary.nutrientTargets.update(from: targets, to: typed, of: client.id)
             }
             guard isSaved else { return .failed }
-            let said = (["Saved."] + sums.map(\.words)).joined(separator: " ") as Phrase
-            context.message = sums.contains(where: \.isOver) ? .warning(said) : .success(said)
+            let message = (["Saved."] + sums.map(\.words)).joined(separator: " ") as Phrase
+            context.message = sums.contains(where: \.isOver) ? .warning(message) : .success(message)
             return .saved { _ in }
         }
         form.answer = { form in

@@ -11,7 +11,7 @@ struct PortionChoice: Sendable {
     }
 
     /// An amount, and its portions.
-    typealias Said = (amount: FoodAmount, serving: FoodEntry.Serving?)
+    typealias Selection = (amount: FoodAmount, serving: FoodEntry.Serving?)
 
     /// The error in the typed text, and how to fix it.
     struct Problem: Error {
@@ -57,18 +57,20 @@ struct PortionChoice: Sendable {
     var unitName: Phrase { unit == .g ? "grams" : "millilitres" }
 
     /// The current amount.
-    var said: Said {
+    var selection: Selection {
         get throws(Problem) {
-            let said = try typed
-            if said.amount.thousandths <= 0 { throw Problem(words: "Not an amount: write how much, or press Esc.") }
-            guard said.amount.thousandths <= FoodAmount.largest else {
+            let selection = try typed
+            if selection.amount.thousandths <= 0 {
+                throw Problem(words: "Not an amount: write how much, or press Esc.")
+            }
+            guard selection.amount.thousandths <= FoodAmount.largest else {
                 throw Problem(words: FoodAmount.Refusal.tooLarge.wording("", unit: unit))
             }
-            return said
+            return selection
         }
     }
 
-    private var typed: Said {
+    private var typed: Selection {
         get throws(Problem) {
             let text = field.text
             if mode == .portions, let portion {
@@ -138,7 +140,7 @@ extension PortionChoice {
 
     /// Switches between portions and amount.
     private mutating func changeMode() {
-        let now = try? said.amount
+        let now = try? selection.amount
         if mode == .portions {
             mode = .amount
             return propose((now ?? each).text)
@@ -166,7 +168,7 @@ extension PortionChoice {
     private mutating func nudge(by steps: Int) {
         switch mode {
         case .portions: each = each.nudged(by: steps)
-        case .amount: if let amount = try? said.amount { propose(amount.nudged(by: steps).text) }
+        case .amount: if let amount = try? selection.amount { propose(amount.nudged(by: steps).text) }
         }
     }
 
@@ -179,7 +181,7 @@ extension PortionChoice {
             // A third of a portion stays a third on the way down.
             propose(NumberFormat.shown(min(max(half, count == 0 ? 500 : min(count, 500)), 1_000_000), decimals: 3))
         case .amount:
-            let amount = (try? said.amount) ?? FoodAmount(0, unit)
+            let amount = (try? selection.amount) ?? FoodAmount(0, unit)
             propose(amount.nudged(by: 5 * steps).text)
         }
     }

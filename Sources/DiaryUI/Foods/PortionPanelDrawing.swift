@@ -103,7 +103,7 @@ extension PortionPanel {
             return
         }
         do throws(PortionChoice.Problem) {
-            let (amount, serving) = try choice.said
+            let (amount, serving) = try choice.selection
             guard let nutrients = nutrients(of: amount) else { return }
             let portions = serving.map { "\($0.countText) × \($0.portion.amount.text) = " } ?? ""
             let used = screen.put(verbatim: portions + amount.text, at: lines.origin, maxWidth: lines.width)

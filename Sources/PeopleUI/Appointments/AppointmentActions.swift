@@ -43,8 +43,9 @@ enum AppointmentActions {
                 "Outcome: \(item.name), \(AppointmentText.moment(item.appointment))", of: choices,
                 verb: "set", title: \.word, detail: { $0.state == .missed ? balance : "" }
             ) { ending, context in
-                let said: Phrase = "\(item.name), \(AppointmentText.moment(item.appointment)): \(ending.word). u: undo."
-                context.write(said) { diary in
+                let message: Phrase =
+                    "\(item.name), \(AppointmentText.moment(item.appointment)): \(ending.word). u: undo."
+                context.write(message) { diary in
                     try diary.appointments.set(ending.state, charged: ending.isCharged, item.kept)
                 }
             })
@@ -77,8 +78,8 @@ enum AppointmentActions {
     }
 
     private static func delete(_ item: AppointmentItem, _ scope: Appointment.Scope, _ context: inout Context) {
-        let said: Phrase = "Deleted \(item.name), \(AppointmentText.moment(item.appointment)). u: undo."
-        context.write(said) { diary in try diary.appointments.delete(item.kept, scope: scope) }
+        let message: Phrase = "Deleted \(item.name), \(AppointmentText.moment(item.appointment)). u: undo."
+        context.write(message) { diary in try diary.appointments.delete(item.kept, scope: scope) }
     }
 
     /// The scopes of a change to a series, as text.

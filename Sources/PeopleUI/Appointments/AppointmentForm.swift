@@ -99,8 +99,8 @@ package enum AppointmentForm {
                 if new.rule != old.rule, old.repetition != nil, typed.scope == .this {
                     return .wrong(field: "scope", "Choose 'this and later' or 'all planned'.")
                 }
-                let said = news(typed, isOfSeries: old.repetition != nil)
-                let saved = context.save(said) { diary in
+                let message = news(typed, isOfSeries: old.repetition != nil)
+                let saved = context.save(message) { diary in
                     try diary.appointments.update(from: old, to: new, scope: typed.scope)
                 }
                 guard saved else { return .failed }

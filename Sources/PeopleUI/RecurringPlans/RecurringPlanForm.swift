@@ -17,9 +17,9 @@ enum RecurringPlanForm {
         let plan = RecurringPlan(client: client.id, due: context.today)
         let form = form("New recurring task: \(client.name)", plan, draftKey: "new recurring plan", context) {
             typed, context in
-            let said: Phrase =
+            let message: Phrase =
                 "Added \(typed.name), next: \(RelativeDay.text(typed.due, today: context.today)). u: undo."
-            let added = context.write(said) { diary in try diary.recurringPlans.add(typed) }
+            let added = context.write(message) { diary in try diary.recurringPlans.add(typed) }
             guard let added else { return .failed }
             context.update(RecurringPlansView.self) { view, _ in view.list.select(added) }
             return .saved { _ in }

@@ -107,19 +107,19 @@ extension SheetImport {
 
     /// A preview of the import, line by line, the result first. Lines that need attention begin with "! ".
     package func summary(in diary: Diary) throws(StoreError) -> [Phrase] {
-        let said = sheet.draft
+        let draft = sheet.draft
         var lines = [size]
-        if !said.client.isEmpty, SearchKey.fold(said.client) != client.map({ SearchKey.fold($0.name) }) {
-            lines.append("! The sheet names another client: \(said.client).")
+        if !draft.client.isEmpty, SearchKey.fold(draft.client) != client.map({ SearchKey.fold($0.name) }) {
+            lines.append("! The sheet names another client: \(draft.client).")
         }
         if let repetition = try repetition(in: diary) { lines.append("! \(repetition)") }
         if let (counted, words) = try packageWords(in: diary) { lines.append(counted > 0 ? "! \(words)" : words) }
         lines.append(try exercises(in: diary))
-        if !said.head.isEmpty { lines.append(said.head) }
+        if !draft.head.isEmpty { lines.append(draft.head) }
         let lost = Self.lost(sheet.remarks)
         lines.append(sheet.remarks.isEmpty ? "\(lost)." : "\(lost):")
         return lines + sheet.remarks.map { ImportWording.indented($0.wording) }
-            + said.rowLines.map(Phrase.init(verbatim:))
+            + draft.rowLines.map(Phrase.init(verbatim:))
     }
 
     /// "6 rows", "6 rows on days A B".

@@ -132,7 +132,8 @@ extension ClientForm {
     }
 
     /// Values that are possible but unlikely; for a stored client only those that changed.
-    private static func confirmations(about draft: Draft, since old: Client?, _ context: Context) -> [Form.Confirmation] {
+    private static func confirmations(about draft: Draft, since old: Client?, _ context: Context) -> [Form.Confirmation]
+    {
         let client = draft.client
         var confirmations: [Form.Confirmation] = []
         if client.name != old?.name, let other = namesake(of: client, context) {
@@ -144,7 +145,8 @@ extension ClientForm {
         }
         if let born = client.birthDay, born != old?.birthDay, born.age(on: context.today) > 100 {
             let age = born.age(on: context.today)
-            confirmations.append(Form.Confirmation(field: "birth", about: born, "Born on \(born.dated) means an age of \(age)."))
+            confirmations.append(
+                Form.Confirmation(field: "birth", about: born, "Born on \(born.dated) means an age of \(age)."))
         }
         if !client.email.isEmpty, client.email != old?.email, !client.email.contains("@") {
             confirmations.append(

@@ -122,9 +122,9 @@ extension CockpitColumn {
     private func drawHelp(_ line: SheetContent.Line, _ number: Int, _ area: Rect, into screen: inout Screen) {
         var rest = area
         if let editor = view.typing.editor {
-            let said = view.panel.reading(
+            let wording = view.panel.reading(
                 editor.line.text, line, column: number, room: area.width, screen.glyphs)
-            screen.put(said.words, at: rest.origin, style: said.style, maxWidth: rest.width)
+            screen.put(wording.words, at: rest.origin, style: wording.style, maxWidth: rest.width)
             rest = rest.droppingTop(1)
         }
         for ways in help {

@@ -73,7 +73,7 @@ extension FinishedSession {
         title = "\(sheet.title)"
         progress = sheet.progress
         left = result.sessionsLeft.map(SessionsLeftText.words)
-        records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.said(in: unit))" } }
+        records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.text(in: unit))" } }
         previous = result.previous?.session.day
         figures = [
             Figure("Volume", sheet, result.previous) { sheet in
@@ -102,10 +102,10 @@ extension FinishedSession.Figure {
 
 extension FinishedSession.Exercise {
     fileprivate init(_ work: SessionResult.Work, _ unit: MassUnit, next: String) {
-        let sets = work.cell.sets.filter { !$0.isWarmUp }.map { $0.told(in: unit) }
+        let sets = work.cell.sets.filter { !$0.isWarmUp }.map { $0.converted(to: unit) }
         let (best, last) = (BestSet(of: work.cell.sets), work.last.flatMap { BestSet(of: $0.sets) })
         func text(_ best: BestSet?) -> String {
-            best.map { LoadCell.render([PerformedSet($0.resistance, $0.work).told(in: unit)], unit: unit) } ?? ""
+            best.map { LoadCell.render([PerformedSet($0.resistance, $0.work).converted(to: unit)], unit: unit) } ?? ""
         }
         name = work.name
         self.sets = LoadCell.render(sets, unit: unit)
@@ -142,7 +142,7 @@ extension SessionSheet {
 
 extension TrainingRecord {
     /// "5-rep best 105 kg (was 100)", "e1RM 122.5 kg (was 118)".
-    fileprivate func said(in unit: MassUnit) -> Phrase {
+    fileprivate func text(in unit: MassUnit) -> Phrase {
         func text(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
         return "\(title) \(text(best)) \(unit.rawValue) (was \(text(before)))"
     }

@@ -206,6 +206,6 @@ extension LoadCell {
     /// The work sets in a unit, equal ones folded; to the letter where there are none.
     fileprivate func worked(in unit: MassUnit) -> String {
         let work = sets.filter { !$0.isWarmUp }
-        return work.isEmpty ? text : LoadCell.render(work.map { $0.told(in: unit) }, unit: unit)
+        return work.isEmpty ? text : LoadCell.render(work.map { $0.converted(to: unit) }, unit: unit)
     }
 }

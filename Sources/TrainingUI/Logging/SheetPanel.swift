@@ -92,8 +92,8 @@ extension SheetPanel {
             }
             return
         }
-        let said = reading(shown, line, column: column ?? 0, note: stored?.note ?? "", room: room, screen.glyphs)
-        screen.put(said.words, at: start, style: said.style, maxWidth: room)
+        let wording = reading(shown, line, column: column ?? 0, note: stored?.note ?? "", room: room, screen.glyphs)
+        screen.put(wording.words, at: start, style: wording.style, maxWidth: room)
     }
 
     /// How a text in a load cell reads, and what is unlikely about it; the end of that where there is not room for all.
@@ -184,7 +184,7 @@ extension SheetPanel {
     }
 
     private func bestText(_ lift: BestSets.Lift) -> String {
-        let set = PerformedSet(lift.resistance, .reps(lift.reps)).told(in: grid.adviceUnit)
+        let set = PerformedSet(lift.resistance, .reps(lift.reps)).converted(to: grid.adviceUnit)
         let load = LoadCell.render([set], unit: grid.adviceUnit)
         guard let strength = lift.e1RM else { return load }
         return "\(load) (e1RM \(strength.estimateText(in: grid.adviceUnit)))"
@@ -225,7 +225,7 @@ extension LoadSuggestion {
     fileprivate func wording(in unit: MassUnit) -> Phrase {
         let sets: Phrase = topSet.map { "\(text), top \($0)" } ?? "\(text)"
         let why = reason.wording(in: unit)
-        return machineLoad.map { "\(sets): \(why), to the machine's \(NumberFormat.shown($0.said(in: unit)))" }
+        return machineLoad.map { "\(sets): \(why), to the machine's \(NumberFormat.shown($0.notation(in: unit)))" }
             ?? "\(sets): \(why)"
     }
 }

@@ -297,7 +297,7 @@ extension SheetView {
         // Holds and carries are planned as last time.
         if plan.isEmpty {
             plan = work.map { set in
-                var plain = set.told(in: unit)
+                var plain = set.converted(to: unit)
                 (plain.effort, plain.toFailure) = (nil, false)
                 return plain
             }

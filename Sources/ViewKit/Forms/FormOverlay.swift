@@ -80,7 +80,9 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     package func isKept(_ confirmation: Confirmation) -> Bool { kept.contains(confirmation.id) }
 
     package var hints: [KeyHint] {
-        if let confirmation { return confirmation.hints + [KeyHint("Esc", draftKey == nil ? "cancel" : "close, saves a draft")] }
+        if let confirmation {
+            return confirmation.hints + [KeyHint("Esc", draftKey == nil ? "cancel" : "close, saves a draft")]
+        }
         var hints = [KeyHint("Enter", isAtLastField || savesOnEnter ? verb : "next")]
         if !savesOnEnter { hints.append(KeyHint(.ctrl("s"), verb)) }
         if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
@@ -139,7 +141,9 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     }
 
     /// Answers the confirmation; nil for a key with another meaning.
-    private mutating func answer(_ confirmation: Confirmation, with key: Key, _ context: inout Context) -> Outcome<Context>? {
+    private mutating func answer(_ confirmation: Confirmation, with key: Key, _ context: inout Context) -> Outcome<
+        Context
+    >? {
         switch (key, confirmation.offer) {
         case (.enter, _), (.ctrl("s"), _):
             kept.insert(confirmation.id)

@@ -20,16 +20,16 @@ enum ProgrammeForms {
         let programme = status.programme
         let goal = context.read { diary in try diary.programmes.answers(week: week, of: programme.id) }?.goal.name ?? ""
         let named: Phrase = goal.isEmpty ? ProgrammePart(rawValue: week).map { "\($0.title)" } ?? "" : "\(goal)"
-        let unsaid: [(value: WeekRating.Reached?, word: Phrase)] = [(nil, "-")]
-        let unsaidHard: [(value: WeekRating.Hardness?, word: Phrase)] = [(nil, "-")]
+        let unanswered: [(value: WeekRating.Reached?, word: Phrase)] = [(nil, "-")]
+        let unansweredHardness: [(value: WeekRating.Hardness?, word: Phrase)] = [(nil, "-")]
         let fields: [Field<RatingDraft>] = [
             .choice(
                 "reached", "Did you get there?", \.reached,
-                unsaid + WeekRating.Reached.allCases.map { ($0, $0.word) },
+                unanswered + WeekRating.Reached.allCases.map { ($0, $0.word) },
                 help: "Answer all three. Then week \(week + 1) opens."),
             .choice(
                 "hard", "How hard was it?", \.hardness,
-                unsaidHard + WeekRating.Hardness.allCases.map { ($0, $0.word) }),
+                unansweredHardness + WeekRating.Hardness.allCases.map { ($0, $0.word) }),
             .text(
                 "advice", "Advice to a friend", \.advice, isRequired: true,
                 help: "What would you tell a friend who wants the same?"),
@@ -96,9 +96,9 @@ enum ProgrammeForms {
                     guard let stars = typed.stars else { return .wrong(field: "stars", "How many stars, 1 to 5?") }
                     var rating = ExitRating(before: before, after: after, hasHelped: helped, stars: stars)
                     (rating.helpedBy, rating.starsNote, rating.advice) = (typed.helpedBy, typed.starsNote, typed.advice)
-                    let said = rating
+                    let answered = rating
                     let isSaved = context.save("Finished. Your answers stay readable.") { diary in
-                        try diary.programmes.rateExit(said, of: programme.id, in: zone)
+                        try diary.programmes.rateExit(answered, of: programme.id, in: zone)
                     }
                     guard isSaved else { return .failed }
                     return .saved { $0.push(WeekSummaryView(.closing, of: programme.id)) }

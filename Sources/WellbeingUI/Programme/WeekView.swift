@@ -156,10 +156,10 @@ package struct WeekView: ScopedView, TypingView {
 
     /// Takes the stored answers of another window, so that the same key overwrites them.
     private mutating func takeOthers(_ context: inout Context) {
-        let (id, number, said) = (programme, number, context.message)
+        let (id, number, message) = (programme, number, context.message)
         guard let now = context.read({ diary in try diary.programmes.answers(week: number, of: id) }) else { return }
         if now != kept { kept = now }
-        context.message = said
+        context.message = message
     }
 
     // MARK: Leafing

@@ -32,8 +32,8 @@ extension Context {
             message = .plain("Nothing was practised, so nothing is stored.")
             return
         }
-        let said: Phrase = "\(running.client.name): \(practice.words). u: undo."
-        let kept = write(said) { diary in
+        let text: Phrase = "\(running.client.name): \(practice.words). u: undo."
+        let kept = write(text) { diary in
             try diary.change { change in try change.practices.get(change.practices.add(practice, of: client)) }
         }
         guard let kept else {

@@ -33,13 +33,13 @@ struct BinTests {
         #expect(bin.map(\.gone) == (0..<5).reversed().map { "client Client \($0)" })
         #expect(try diary.journal.restore(bin[2].id).gone == "client Client 2")
         #expect(try diary.clients.list().map(\.name) == ["Client 2", "Jan Novák"])
-        #expect(try diary.journal.entries(limit: 1).map(\.said) == ["Restore client Client 2"])
+        #expect(try diary.journal.entries(limit: 1).map(\.name) == ["Restore client Client 2"])
         #expect(try diary.journal.deletions().count == 4)
         #expect(try diary.integrity.report().isSound)
-        #expect(try diary.undo()?.said == "Restore client Client 2")
+        #expect(try diary.undo()?.name == "Restore client Client 2")
         #expect(try TableDump(diary).differences(before) == [])
         #expect(try diary.journal.deletions().map(\.id) == bin.map(\.id))
-        #expect(try diary.redo()?.said == "Restore client Client 2")
+        #expect(try diary.redo()?.name == "Restore client Client 2")
         #expect(try diary.clients.list().count == 2)
     }
 

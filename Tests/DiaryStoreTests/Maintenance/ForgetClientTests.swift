@@ -124,7 +124,7 @@ struct ForgetClientTests {
         // The exercise created in his cell is in the library, and remains in the journal without him.
         #expect(forgotten.changesShortened == 1)
         var labels: [String] = []
-        while let entry = try diary.undo() { labels.append(entry.said) }
+        while let entry = try diary.undo() { labels.append(entry.name) }
         #expect(labels.contains("Add client Eva") || labels.last?.contains("Eva") == true)
         #expect(try diary.clients.list().isEmpty)
         #expect(try leaks() == [])
@@ -159,7 +159,7 @@ struct ForgetClientTests {
         #expect(forgotten.changesShortened == 3 && forgotten.sharedChangesRemoved == 0)
         #expect(try leaks() == [])
         #expect(try phone() == "112")
-        #expect(try diary.undo()?.said == "A change, partly erased")
+        #expect(try diary.undo()?.name == "A change, partly erased")
         #expect(try phone().isEmpty)
         while try diary.undo() != nil {}
         while try diary.redo() != nil {}

@@ -118,12 +118,12 @@ struct AnswerSetTests {
         let answered = try TableDump(diary)
         try diary.answerSets.complete(set.id)
         let completed = try TableDump(diary)
-        #expect(try diary.undo()?.said == "Complete Week of Jan Novák")
+        #expect(try diary.undo()?.name == "Complete Week of Jan Novák")
         #expect(try TableDump(diary).differences(answered) == [])
-        #expect(try diary.undo()?.said == "Answer Week of Jan Novák")
+        #expect(try diary.undo()?.name == "Answer Week of Jan Novák")
         #expect(try TableDump(diary).differences(before) == [])
-        #expect(try diary.redo()?.said == "Answer Week of Jan Novák")
-        #expect(try diary.redo()?.said == "Complete Week of Jan Novák")
+        #expect(try diary.redo()?.name == "Answer Week of Jan Novák")
+        #expect(try diary.redo()?.name == "Complete Week of Jan Novák")
         #expect(try TableDump(diary).differences(completed) == [])
         #expect(try diary.answerSets.answers(of: set.id).value(of: "a") == 5)
     }
@@ -133,7 +133,7 @@ struct AnswerSetTests {
         let set = try begin(.entry, try programme())
         try diary.answerSets.answer("a", 3, in: set.id)
         try fixture.checkUndo("Delete Week of Jan Novák") { try diary.answerSets.delete(set.id) }
-        #expect(try diary.undo()?.said == "Delete Week of Jan Novák")
+        #expect(try diary.undo()?.name == "Delete Week of Jan Novák")
         _ = try answered([1, 2, 3])
         try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
         #expect(try diary.read { try $0.count("SELECT count(*) FROM answer") } == 0)

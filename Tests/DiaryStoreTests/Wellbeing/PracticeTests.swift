@@ -80,7 +80,7 @@ struct PracticeTests {
         let weeks = try diary.programmes.begin(of: fixture.jan, on: today)
         try diary.practices.note(one(25, programme: weeks), of: fixture.jan)
         try diary.practices.note(one(31), of: ada)
-        #expect(try diary.undo()?.said.contains("four-week programme") == true)
+        #expect(try diary.undo()?.name.contains("four-week programme") == true)
         let kept = try diary.practices.keepLeft()
         #expect(kept.map(\.seconds).sorted() == [25, 31] && kept.allSatisfy { $0.programme == nil })
     }

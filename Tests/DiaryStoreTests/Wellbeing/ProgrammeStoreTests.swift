@@ -197,10 +197,10 @@ struct ProgrammeStoreTests {
         }
         try answer(.meaning, id)
         try answer(.retest, id)
-        var said = rating
-        said.helpedBy = "nothing"
+        var answered = rating
+        answered.helpedBy = "nothing"
         try fixture.checkUndo("End the four-week programme of Jan Novák") {
-            try diary.programmes.rateExit(said, of: id, in: zone)
+            try diary.programmes.rateExit(answered, of: id, in: zone)
         }
         #expect(try diary.programmes.exitRating(of: id)?.helpedBy == "")
         #expect(try diary.programmes.get(id).state == .ended && status(id).isFinished)

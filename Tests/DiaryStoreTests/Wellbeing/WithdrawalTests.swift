@@ -106,7 +106,7 @@ struct WithdrawalTests {
             try diary.checkIns.add(CheckIn(day: day, minute: 1, level: .atEase), of: anna)
         }
         // The last change was about another client: it is undone, and no erased data returns.
-        #expect(try diary.undo()?.said == "Add client Zdena")
+        #expect(try diary.undo()?.name == "Add client Zdena")
         // Adding a client with a stored consent cannot be undone.
         while (try? diary.undo()) != nil {}
         while try diary.redo() != nil {}

@@ -100,7 +100,8 @@ struct BodyCourseTests {
     func foldSinceLast() throws {
         #expect(FoldReading("52")?.outlier(since: 5)?.meant == 5.2)
         #expect(FoldReading("8.2/84")?.outlier()?.place == 1 && FoldReading("8.2/84")?.outlier()?.meant == 8.4)
-        #expect(FoldReading("30")?.outlier(since: 12)?.reading == 30 && FoldReading("30")?.outlier(since: 12)?.meant == nil)
+        #expect(
+            FoldReading("30")?.outlier(since: 12)?.reading == 30 && FoldReading("30")?.outlier(since: 12)?.meant == nil)
         for text in ["9", "5", "17"] { #expect(FoldReading(text)?.outlier(since: 8.5) == nil) }
         #expect(FoldReading("82")?.outlier(since: 70)?.meant == nil)
     }

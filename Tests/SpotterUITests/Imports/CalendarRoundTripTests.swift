@@ -80,7 +80,7 @@ struct CalendarRoundTripTests {
         try other.clients.add(named: "Jan Novák")
         let drafts = try drafts()
         #expect(try other.imports.appointments(drafts, file: "own.ics").allSatisfy { $0.kind == .new })
-        func said(_ diary: Diary) throws -> [String] {
+        func lines(_ diary: Diary) throws -> [String] {
             try diary.appointments.list(in: today...today.adding(days: 90), zone: .gmt).map { item in
                 let one = item.kept
                 return
@@ -88,11 +88,11 @@ struct CalendarRoundTripTests {
             }
         }
         // The name before a title says whose it is, no more.
-        let expected = try said(diary).map {
+        let expected = try lines(diary).map {
             $0.replacing("Novák: Jan Novák: ", with: "Novák: ").replacing(
                 "Novák: Jan Novák planned", with: "Novák:  planned")
         }
-        #expect(try said(other).sorted() == expected.sorted())
+        #expect(try lines(other).sorted() == expected.sorted())
         #expect(try other.imports.preview(drafts).allSatisfy { $0.kind == .known })
     }
 

@@ -67,13 +67,13 @@ struct LastTargetTests {
         context.robot.expect("last time 3: f takes it")
         context.robot.press("f")
         #expect(try targets(context) == [["", "3", "", ""], Self.empty, Self.empty])
-        #expect(context.said == "Took last time's reps of Box squat. u: undo.")
+        #expect(context.message == "Took last time's reps of Box squat. u: undo.")
         context.robot.press("F")
         #expect(try targets(context) == [Self.asked[0], Self.empty, Self.empty])
         context.go(2, .label)
         context.robot.press("P")
         #expect(try targets(context) == Self.asked)
-        #expect(context.said == "Took last time's prescription of 2 rows. u: undo.")
+        #expect(context.message == "Took last time's prescription of 2 rows. u: undo.")
         context.robot.expectNo("‹31X0›", "‹3012›", "‹6-8›")
         #expect(try context.robot.diary.journal.entries(limit: 100).count == before + 3)
         context.robot.press("u")
@@ -111,18 +111,18 @@ struct LastTargetTests {
         context.go(0, .reps)
         for key in ["f", "F", "P"] {
             context.robot.press(key)
-            #expect(context.said.contains("nothing is grey on this sheet"), "\(key)")
+            #expect(context.message.contains("nothing is grey on this sheet"), "\(key)")
         }
         context.robot.press("s")
         context.go(0, .reps)
         for key in ["f", "F", "P"] {
             context.robot.press(key)
-            #expect(context.said.contains("the cursor is in the plan"), "\(key)")
+            #expect(context.message.contains("the cursor is in the plan"), "\(key)")
         }
         var other = try listed()
         other.go(0, .exercise)
         other.robot.press("f")
-        #expect(other.said.contains("nothing is grey here"))
+        #expect(other.message.contains("nothing is grey here"))
     }
 
     @Test("Once something was done in a row what is blank in it stays blank; the others are taken still")

@@ -86,8 +86,8 @@ struct ReportDiary {
             let session = try diary.sessions.start(id, day: first.adding(days: 7 * week + 1), mode: .handsFree)
             for (place, row) in rows.enumerated() {
                 let load = 100 - 30 * place + plus + (week * 5 + week % 3 * 3) / 2
-                let said = week == 11 && place == 0 ? " \(inCell)" : ""
-                try diary.cells.write("w40x8 \(load)x5*3\(said)", at: .planned(row, session))
+                let remark = week == 11 && place == 0 ? " \(inCell)" : ""
+                try diary.cells.write("w40x8 \(load)x5*3\(remark)", at: .planned(row, session))
             }
             try diary.sessions.finish(session, note: week == 11 ? note : "", effort: .rpe(tenths: 80))
         }

@@ -95,8 +95,8 @@ struct HandOverSafetyStories {
         robot.expect("Your text is stored: n k restores it.")
         // How it was then is not taken for how it is now.
         robot.press("n k 3 Enter")
-        let said = try robot.diary.checkIns.list(of: anna(robot).id, in: Robot.today...Robot.today)
-        #expect(said.map(\.answer) == ["three sentences of it"] && said.map(\.level) == [.atEase])
+        let checkIns = try robot.diary.checkIns.list(of: anna(robot).id, in: Robot.today...Robot.today)
+        #expect(checkIns.map(\.answer) == ["three sentences of it"] && checkIns.map(\.level) == [.atEase])
         robot.press("n k")
         robot.expect("again today: 09:05 was 3")
     }

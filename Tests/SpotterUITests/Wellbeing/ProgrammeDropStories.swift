@@ -106,8 +106,8 @@ struct ProgrammeDropStories {
         for before in 0..<place.page {
             let one = Place(week: place.week, page: before)
             guard case .words(let path)? = one.current?.answer else { continue }
-            let said = try answers(place.week, robot)[keyPath: path]
-            #expect(said == "Words of page \(before + 1)")
+            let text = try answers(place.week, robot)[keyPath: path]
+            #expect(text == "Words of page \(before + 1)")
         }
     }
 

@@ -219,7 +219,7 @@ struct ProgrammeReadingStories {
         robot.expect("Finished. Your answers stay readable.", "The breath", "2 of 5", "4 of 5", "5 of 5")
         let end = try status(robot)
         #expect(end.programme.state == .ended && end.isFinished)
-        let said = try #require(try robot.diary.programmes.exitRating(of: end.programme.id))
-        #expect(said.before == 2 && said.after == 4 && said.hasHelped && said.stars == 5)
+        let rating = try #require(try robot.diary.programmes.exitRating(of: end.programme.id))
+        #expect(rating.before == 2 && rating.after == 4 && rating.hasHelped && rating.stars == 5)
     }
 }

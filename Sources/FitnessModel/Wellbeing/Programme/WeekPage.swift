@@ -100,7 +100,7 @@ public enum WeekPage: Hashable, Sendable {
             return meals.isEmpty ? nil : .skipped(meals)
         case .minutes, .shares:
             let shares = answers.shares
-            return shares.beyond > 0 ? .longDay(minutes: shares.said, beyond: shares.beyond) : nil
+            return shares.beyond > 0 ? .longDay(minutes: shares.totalMinutes, beyond: shares.beyond) : nil
         default: return nil
         }
     }

@@ -223,8 +223,8 @@ package struct WellbeingWeeksReport: Sendable {
         if source.period == .all, let first = try diary.checkIns.firstDay(of: client), first < days.lowerBound {
             days = first...days.upperBound
         }
-        let said = try diary.checkIns.days(of: client, in: days)
-        let byWeek = Dictionary(grouping: said) { ISOWeek($0.day) }
+        let checkIns = try diary.checkIns.days(of: client, in: days)
+        let byWeek = Dictionary(grouping: checkIns) { ISOWeek($0.day) }
         let sessions = Dictionary(grouping: try diary.figures.sessionFigures(of: client, days: days)) {
             ISOWeek($0.day)
         }

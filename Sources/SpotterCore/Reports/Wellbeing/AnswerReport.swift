@@ -104,9 +104,9 @@ package struct AnswersTable: Sendable {
                 .text(Day(done, in: zone).iso), .text(asked.key), .whole(asked.version), .text(set.role.rawValue),
             ]
             if answers {
-                let said = try diary.answerSets.answers(of: set.id)
+                let given = try diary.answerSets.answers(of: set.id)
                 rows += asked.items.map { item in
-                    let value = said.value(of: item.key)
+                    let value = given.value(of: item.key)
                     return head + [
                         .text(item.key), .text(item.text), value.map { .whole($0) } ?? .none,
                         value.map { .word(item.kind.text($0)) } ?? .text(""),

@@ -7,7 +7,7 @@ package import Phrases
 package struct WeekSummary: Sendable {
     package let client: Identifier<Client>
     /// The summary sentence: the client's choice, and the part that opens next.
-    package let said: Phrase
+    package let lead: Phrase
     /// The client's texts with their labels.
     package let texts: [(label: Phrase, text: Phrase)]
 
@@ -19,7 +19,7 @@ package struct WeekSummary: Sendable {
         var answers = WeekAnswers(week: part.rawValue)
         if part.hasSummary { answers = try diary.programmes.answers(week: part.rawValue, of: id) }
         client = status.programme.client
-        said = ProgrammeText.done(part, answers, status)
+        lead = ProgrammeText.done(part, answers, status)
         var texts = ProgrammeText.answers(of: part, answers)
         if status.rated.contains(part.rawValue),
             let rating = try diary.programmes.rating(ofWeek: part.rawValue, of: id)
