@@ -25,8 +25,8 @@ struct DemoSheet {
         rows = DemoExercise.Slot.allCases.enumerated().compactMap { index, slot in
             guard let choice = library[slot], !choice.isEmpty else { return nil }
             // Two exercises of three stay from phase to phase, as a trainer would plan it.
-            let kept = random.once(in: 3) ? nil : previous?.rows.first { $0.exercise.slot == slot }
-            let exercise = kept?.exercise ?? random.one(of: choice)
+            let same = random.once(in: 3) ? nil : previous?.rows.first { $0.exercise.slot == slot }
+            let exercise = same?.exercise ?? random.one(of: choice)
             let pair = index / 2
             // Jumps and throws are not repeated until they are slow.
             let isJump = slot == .power

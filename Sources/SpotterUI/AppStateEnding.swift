@@ -69,7 +69,7 @@ extension AppState {
 
     /// The clients who relax by the clock.
     private var practiceLines: [Phrase] {
-        let running = context.live.practices.values.filter { $0.kept == nil }
+        let running = context.live.practices.values.filter { $0.stored == nil }
         let named: [Phrase] = running.map { "\($0.client.name), \($0.practice(at: context.now).words)" }
             .sorted { $0.text < $1.text }
         return named.isEmpty ? [] : ["Relaxing: \(list: named, separator: "; "). Quitting ends and stores it."]
@@ -195,13 +195,13 @@ extension AppState {
                 edited.notes = text.hasSuffix("\n") ? String(text.dropLast()) : text
                 try change.phases.update(from: phase, to: edited)
                 try change.drafts.delete(key)
-                try change.drafts.delete(PhaseNotes.keptKey(id))
+                try change.drafts.delete(PhaseNotes.pendingKey(id))
             }
         }
         if !isTaken, let text = context.draft(key) {
             let reason = context.message?.phrase ?? ""
             context.message = .failure("\(reason) Your text is stored: Ctrl-O opens it below the notes.")
-            context.saveDraft(text, for: PhaseNotes.keptKey(id))
+            context.saveDraft(text, for: PhaseNotes.pendingKey(id))
         }
     }
 }

@@ -117,7 +117,7 @@ struct BodyRowDraft {
     }
 
     /// The complete measurement. Body fat without a weight becomes a custom measure.
-    var draft: BodyDraft { bare.withFatKept }
+    var draft: BodyDraft { bare.withFatAsMeasure }
 
     /// The complete measurement, with blood pressure combined and fat computed from fat or lean mass. It may have body
     /// fat without a weight.
@@ -149,10 +149,10 @@ struct BodyRowDraft {
 
 extension BodyDraft {
     /// The draft with body fat as a custom measure if it has no weight: the list of weights requires one.
-    var withFatKept: BodyDraft {
+    var withFatAsMeasure: BodyDraft {
         guard let fatPerMille, measurement.weight == nil, let measure = OwnMeasure("Body fat (%)") else { return self }
-        var kept = BodyDraft(measurement)
-        kept.measurement[own: measure] = DecimalText.write(fatPerMille, decimals: 1)
-        return kept
+        var draft = BodyDraft(measurement)
+        draft.measurement[own: measure] = DecimalText.write(fatPerMille, decimals: 1)
+        return draft
     }
 }

@@ -57,13 +57,13 @@ struct AppointmentImport {
         let changed = merge.merged(read.keeping(known, title: title, of: name))
         var plan = AppointmentPlan(match: match, known: known, new: changed)
         let own: [Appointment] = try db.list(Condition("a.series = ?", known.id), order: "a.series_day")
-        var kept: [Day: Appointment] = [:]
-        for one in own { if let day = one.repetition?.day { kept[day.adding(days: merge.ownShift)] = one } }
+        var remaining: [Day: Appointment] = [:]
+        for one in own { if let day = one.repetition?.day { remaining[day.adding(days: merge.ownShift)] = one } }
         for (day, written) in draft.repetitions.sorted(by: { $0.key < $1.key }) {
             let place = day.adding(days: merge.readShift)
             var read = repetition(on: day, of: draft, like: changed, match.clientName)
             read.repetition = Appointment.Repetition(of: known.id, on: place)
-            if let old = kept.removeValue(forKey: place) {
+            if let old = remaining.removeValue(forKey: place) {
                 // The calendar did not change it: changes made here stay.
                 let isSameVersion =
                     AppointmentSource.imported(of: old.extra)?.version
@@ -75,7 +75,7 @@ struct AppointmentImport {
                 plan.repetitions.append((nil, read))
             }
         }
-        for (place, old) in kept {
+        for (place, old) in remaining {
             // An occurrence that the calendar dropped follows its series again, unless the trainer changed it.
             guard !old.isAsImported(for: known.client) else {
                 plan.repetitions.append((old, nil))

@@ -71,7 +71,7 @@ public struct Practices: RecordSubject {
         let left = try access.drafts.left { WellbeingDraft.client(of: $0, what: Self.word) != nil }
         guard !left.isEmpty, !access.refusesWrites else { return [] }
         return try access.change { change in
-            var kept: [Practice] = []
+            var stored: [Practice] = []
             for draft in left {
                 guard let client = WellbeingDraft.client(of: draft.key, what: Self.word) else { continue }
                 let isGone = try change.db.count("SELECT count(*) FROM client WHERE id = ?", client) == 0
@@ -88,9 +88,9 @@ public struct Practices: RecordSubject {
                 {
                     practice.programme = nil
                 }
-                kept.append(try change.db.get(change.insert(practice, of: client), viewer: change.viewer))
+                stored.append(try change.db.get(change.insert(practice, of: client), viewer: change.viewer))
             }
-            return kept
+            return stored
         }
     }
 

@@ -89,7 +89,7 @@ package enum AppointmentForm {
         _ context: inout Context
     ) {
         guard context.mayWrite() else { return }
-        let old = item.kept
+        let old = item.stored
         context.present(
             form(title, draft, fields + scope(item), verb: verb, but: item, context) { typed, context in
                 let new = old.changed(from: draft.one, to: typed.one)
@@ -182,7 +182,7 @@ package enum AppointmentForm {
 
     /// The scope of a change to a series.
     private static func scope(_ item: AppointmentItem) -> [Field<Draft>] {
-        guard item.kept.repetition != nil else { return [] }
+        guard item.stored.repetition != nil else { return [] }
         return [
             .choice("scope", "Change", \.scope, AppointmentActions.scopes, help: "Resolved ones stay as they are.")
         ]
@@ -320,13 +320,13 @@ extension Appointment {
     /// The stored appointment with the differences between two states of it, by the trainer's clock. One that is moved
     /// gets the trainer's zone.
     fileprivate func changed(from shown: Appointment, to typed: Appointment) -> Appointment {
-        var kept = typed
+        var result = typed
         if typed.day == shown.day, typed.minute == shown.minute {
-            (kept.day, kept.minute, kept.zone) = (day, minute, zone)
+            (result.day, result.minute, result.zone) = (day, minute, zone)
         } else if !zone.isEmpty {
-            kept.zone = ""
+            result.zone = ""
         }
-        (kept.id, kept.repetition, kept.leftOut) = (id, repetition, leftOut)
-        return kept
+        (result.id, result.repetition, result.leftOut) = (id, repetition, leftOut)
+        return result
     }
 }

@@ -8,7 +8,7 @@ package protocol TypedCell {
     /// The text now.
     var line: LineEditor { get set }
     /// The text that the draft holds; nil if there is no draft.
-    var kept: String? { get set }
+    var draftText: String? { get set }
     /// Whether the whole text is selected; keys other than characters edit it.
     var isSelected: Bool { get set }
     /// The confirmation asked for a text, which may have changed since.
@@ -42,7 +42,7 @@ extension TypedCell {
     package var isChanged: Bool { line.text != original }
 
     /// Whether something is typed that no draft holds yet.
-    package var needsKeeping: Bool { line.text != kept ?? original }
+    package var needsKeeping: Bool { line.text != draftText ?? original }
 
     /// Takes a key into the text.
     package mutating func take(_ key: Key) {

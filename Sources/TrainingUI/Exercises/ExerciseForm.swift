@@ -112,10 +112,10 @@ package enum ExerciseForm {
 
     /// No machine, then all by name; a gym location or a number distinguishes machines of one name.
     private static func machines(
-        with kept: Identifier<Machine>?, _ context: Context
+        with chosen: Identifier<Machine>?, _ context: Context
     ) -> [(value: Identifier<Machine>?, word: Phrase)] {
         var count: [String: Int] = [:]
-        let known = (try? context.diary.machines.choices(with: kept)) ?? []
+        let known = (try? context.diary.machines.choices(with: chosen)) ?? []
         return [(nil, "")]
             + zip(known, Machine.placedNames(known, context)).map { machine, name in
                 let number = count[name, default: 0] + 1

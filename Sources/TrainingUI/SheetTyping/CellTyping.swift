@@ -14,7 +14,7 @@ struct CellEditor: TypedCell, Sendable {
     let seen: SheetContent
     var line: LineEditor
     /// The text that the draft holds; nil if there is no draft.
-    var kept: String?
+    var draftText: String?
     /// Whether the whole text is selected, as in a spreadsheet: the first typed character replaces it, other keys edit
     /// it.
     var isSelected = false

@@ -200,7 +200,7 @@ extension FormOverlay {
         self.init(title, fields: fields.map { $0.row(record) }, draftKey: draftKey, verb: verb) { form, context in
             let (typed, problem) = fields.read(form, into: record, today: context.today)
             if let problem = problem ?? check(typed, context) { return .wrong(field: problem.field, problem.words) }
-            if let confirmation = confirmations(typed, context).first(where: { !form.isKept($0) }) {
+            if let confirmation = confirmations(typed, context).first(where: { !form.isConfirmed($0) }) {
                 return .confirm(confirmation)
             }
             return save(typed, form, &context)

@@ -9,7 +9,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         case wrong(field: String, Phrase)
         /// The target exists already: Ctrl-S again replaces it.
         case exists(field: String, Phrase)
-        /// An unlikely value to confirm: Enter again keeps it. Not asked if `isKept` holds.
+        /// An unlikely value to confirm: Enter again keeps it. Not asked if `isConfirmed` holds.
         case confirm(Confirmation)
         case failed
     }
@@ -39,7 +39,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     /// The open confirmation; the next key answers it.
     private(set) var confirmation: Confirmation?
     /// The confirmations that were answered by Enter.
-    private var kept: Set<String> = []
+    private var confirmed: Set<String> = []
     /// The fields that were left, whose errors are marked.
     private(set) var left: Set<String> = []
     /// The field with the error that held the cursor once.
@@ -77,7 +77,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     }
 
     /// Whether a confirmation was answered by Enter already.
-    package func isKept(_ confirmation: Confirmation) -> Bool { kept.contains(confirmation.id) }
+    package func isConfirmed(_ confirmation: Confirmation) -> Bool { confirmed.contains(confirmation.id) }
 
     package var hints: [KeyHint] {
         if let confirmation {
@@ -146,7 +146,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     >? {
         switch (key, confirmation.offer) {
         case (.enter, _), (.ctrl("s"), _):
-            kept.insert(confirmation.id)
+            confirmed.insert(confirmation.id)
             return submit(&context)
         case (.ctrl("g"), .text(let text)?):
             edit(confirmation.field, to: text, context)

@@ -144,8 +144,8 @@ enum NoticeForm {
                 case .category(let id): typed.category = id
                 case .client(let id): typed.client = id
                 }
-                let kept = typed
-                guard let id = context.write("Saved.", { diary in try write(kept, diary) }) else { return .failed }
+                let written = typed
+                guard let id = context.write("Saved.", { diary in try write(written, diary) }) else { return .failed }
                 return .saved { context in context.update(NoticesView.self) { view, _ in view.list.select(id) } }
             })
         context.present(form.restoringDraft(context))

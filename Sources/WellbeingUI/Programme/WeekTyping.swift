@@ -23,7 +23,7 @@ extension WeekView {
     /// The initial text of the input.
     private var shownText: String {
         switch current.answer {
-        case .words(let path): kept[keyPath: path]
+        case .words(let path): stored[keyPath: path]
         case .times: DayTimes.Kind.allCases.indices.contains(line) ? ProgrammeText.time(answers.times[kind]) : ""
         case .minutes:
             answers.activities.indices.contains(line) ? ProgrammeText.hours(answers.activities[line].minutes) : ""

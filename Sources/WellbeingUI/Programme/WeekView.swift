@@ -22,7 +22,7 @@ package struct WeekView: ScopedView, TypingView {
     /// The state of the programme; nil before the first read.
     private(set) var status: ProgrammeStatus?
     /// The stored answers.
-    private(set) var kept: WeekAnswers
+    private(set) var stored: WeekAnswers
     /// The answers on screen.
     var answers: WeekAnswers
     /// The page, from 0.
@@ -39,8 +39,8 @@ package struct WeekView: ScopedView, TypingView {
     init(_ week: Int, of programme: Identifier<Programme>) {
         part = ProgrammePart(rawValue: week) ?? .goal
         self.programme = programme
-        kept = WeekAnswers(week: week)
-        answers = kept
+        stored = WeekAnswers(week: week)
+        answers = stored
     }
 
     var number: Int { part.rawValue }
@@ -65,11 +65,11 @@ package struct WeekView: ScopedView, TypingView {
             )
         }
         guard let (status, answers) = read else { return }
-        let before = kept
-        (self.status, kept, self.answers) = (status, answers, answers)
+        let before = stored
+        (self.status, stored, self.answers) = (status, answers, answers)
         // The typed text is in its editor alone; another window's text is found when this one is stored.
         if case .words(let path) = current.answer, typing != nil, isBegun {
-            kept[keyPath: path] = before[keyPath: path]
+            stored[keyPath: path] = before[keyPath: path]
         }
         if !isBegun { begin(context) }
         readTraining(&context)
@@ -140,7 +140,7 @@ package struct WeekView: ScopedView, TypingView {
         let due = answers.goal.due.trimmingBlanks
         answers.goal.dueDay = due.isEmpty ? nil : Day.read(due, today: context.today)
         let (id, zone, number) = (programme, context.services.timeZone, number)
-        let (old, new) = (kept, answers)
+        let (old, new) = (stored, answers)
         let written = context.write(nil) { diary in
             try diary.programmes.keep(
                 week: number, of: id, from: old, to: new, page: next + 1, finishes: finishes, in: zone)
@@ -149,7 +149,7 @@ package struct WeekView: ScopedView, TypingView {
             takeOthers(&context)
             return false
         }
-        (kept, answers) = (written, written)
+        (stored, answers) = (written, written)
         context.saveDraft(nil, for: draftKey(context))
         return true
     }
@@ -158,7 +158,7 @@ package struct WeekView: ScopedView, TypingView {
     private mutating func takeOthers(_ context: inout Context) {
         let (id, number, message) = (programme, number, context.message)
         guard let now = context.read({ diary in try diary.programmes.answers(week: number, of: id) }) else { return }
-        if now != kept { kept = now }
+        if now != stored { stored = now }
         context.message = message
     }
 

@@ -27,15 +27,15 @@ struct SessionsLeftTests {
     }
 
     @Test("Expiry and price are kept, and undone")
-    func kept() throws {
+    func stored() throws {
         var id = Identifier<SessionPackage>.unsaved
         let package = SessionPackage(
             bought: day("2026-01-01"), sessions: 10, note: "gift", expires: day("2026-03-01"), price: "450 EUR")
         try fixture.checkUndo("Add 10 sessions for Jan Novák") { id = try diary.packages.add(package, of: fixture.jan) }
-        let kept = try diary.packages.get(id)
-        #expect(kept.expires == day("2026-03-01"))
-        #expect(kept.price == "450 EUR")
-        #expect(kept.client == fixture.jan)
+        let stored = try diary.packages.get(id)
+        #expect(stored.expires == day("2026-03-01"))
+        #expect(stored.price == "450 EUR")
+        #expect(stored.client == fixture.jan)
     }
 
     @Test("What expired unused is lost, in the list, the profile and the overview alike")

@@ -89,10 +89,10 @@ struct RunStoreTests {
             day: DiaryFixture.today, elapsed: -5, distance: Length(millimetres: -1), steps: -3,
             typedEnergy: Energy(calories: -9), meanHeartRate: 0, ascent: Length(millimetres: -7))
         let id = try #require(try diary.runs.add(broken, laps: [RunLap(elapsed: -1, steps: -2)], of: jan))
-        let kept = try diary.runs.get(id)
-        #expect(kept.elapsed == 0)
-        #expect(kept.distance == Length(millimetres: 0))
-        #expect(kept.meanHeartRate == nil)
+        let stored = try diary.runs.get(id)
+        #expect(stored.elapsed == 0)
+        #expect(stored.distance == Length(millimetres: 0))
+        #expect(stored.meanHeartRate == nil)
     }
 
     @Test("The weight of a day is the newest up to it, else the client's own, else the next")

@@ -59,9 +59,9 @@ struct CheckInTests {
         try fixture.checkUndo("Edit check-in of Jan Novák, 12 Mar 08:00") {
             try diary.checkIns.update(from: old, to: new)
         }
-        let kept = try diary.checkIns.get(id)
-        #expect(kept.answer == "three moves" && kept.sleep == 340 && kept.level == .wornOut)
-        #expect(kept.changedAt == DiaryFixture.now && old.changedAt == nil)
+        let stored = try diary.checkIns.get(id)
+        #expect(stored.answer == "three moves" && stored.sleep == 340 && stored.level == .wornOut)
+        #expect(stored.changedAt == DiaryFixture.now && old.changedAt == nil)
         #expect(throws: StoreError.refused(.checkInStays)) { try diary.checkIns.delete(id) }
         for change in ["level = 4", "day = '2026-03-11'", "minute = 5", "question = ''"] {
             #expect(throws: StoreError.self) {
@@ -91,9 +91,9 @@ struct CheckInTests {
             edit(&wanted)
             #expect(wanted != before, "\(what)")
             try diary.checkIns.update(from: before, to: wanted)
-            var kept = try diary.checkIns.get(id)
-            kept.changedAt = before.changedAt
-            #expect(kept == before, "\(what)")
+            var stored = try diary.checkIns.get(id)
+            stored.changedAt = before.changedAt
+            #expect(stored == before, "\(what)")
         }
         #expect(try diary.checkIns.list(of: ada, in: .earliest ... .latest).isEmpty)
         clock.advance(by: 3 * 366 * 86_400)
@@ -101,9 +101,10 @@ struct CheckInTests {
         var new = old
         new.answer = "three moves"
         try diary.checkIns.update(from: old, to: new)
-        let kept = try diary.checkIns.get(id)
-        #expect(kept.answer == "three moves" && kept.level == .wornOut && kept.day == today && kept.minute == 480)
-        #expect(kept.changedAt == clock.clock.now() && kept.writtenAt == DiaryFixture.now)
+        let stored = try diary.checkIns.get(id)
+        #expect(
+            stored.answer == "three moves" && stored.level == .wornOut && stored.day == today && stored.minute == 480)
+        #expect(stored.changedAt == clock.clock.now() && stored.writtenAt == DiaryFixture.now)
     }
 
     @Test("A note needs a check-in of its day and its client")

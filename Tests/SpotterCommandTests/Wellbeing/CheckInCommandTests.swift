@@ -59,7 +59,7 @@ struct CheckInCommandTests {
     }
 
     @Test("A check-in is kept as it was given, and told in one line")
-    func kept() throws {
+    func stored() throws {
         let run = try checkIn("Eva", "2", "two moves", "--at", "2020-03-12 21:00")
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output == "Eva: 2 worn out, 2020-03-12 21:00.\n")

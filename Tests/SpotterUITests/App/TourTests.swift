@@ -129,7 +129,7 @@ import ViewKit
         let events = Mutex<[String]>([])
         let services = Services(
             diary: try Diary.tour(today: Robot.today, questionnaires: []), now: { Robot.start }, timeZone: .gmt,
-            settings: .unkept(commands: CommandTable.all, themes: ShippedThemes.library),
+            settings: .inMemory(commands: CommandTable.all, themes: ShippedThemes.library),
             saveTheme: { name in events.withLock { $0.append(name) } },
             log: { event in events.withLock { $0.append("\(event)") } })
         var app = AppState(touring: services, size: Size(columns: 80, rows: 24))

@@ -164,7 +164,7 @@ struct QuestionnaireStories {
     func ownFiles() throws {
         var robot = try filled()
         let own = "key = \"own\"\ntitle = \"My week\"\nrange = [0, 4]\n[[item]]\nkey = \"a\"\ntext = \"How was it?\"\n"
-        robot.app.context.services.settings = Settings.unkept(
+        robot.app.context.services.settings = Settings.inMemory(
             commands: CommandTable.all, questionnaires: ["own.toml": own, "bad.toml": "key = 1.5"])
         robot.press("a")
         robot.expect("My week", "Skipped: bad.toml line 1")

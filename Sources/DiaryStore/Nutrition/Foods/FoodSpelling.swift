@@ -113,12 +113,12 @@ struct FoodSpelling {
             }
         }
         // A shorter one finds everything that a longer one with the same prefix would find.
-        var kept: [String] = []
+        var result: [String] = []
         for text in made.sorted(by: { Array($0.unicodeScalars).lexicographicallyPrecedes(Array($1.unicodeScalars)) }) {
-            if let last = kept.last, text.unicodeScalars.starts(with: last.unicodeScalars) { continue }
-            kept.append(text)
+            if let last = result.last, text.unicodeScalars.starts(with: last.unicodeScalars) { continue }
+            result.append(text)
         }
-        return kept
+        return result
     }
 
     /// The letters that may be intended: Latin ones, and those of the typed script.

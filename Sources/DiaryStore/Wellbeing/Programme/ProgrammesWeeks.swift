@@ -176,9 +176,9 @@ extension Change {
         }
         for activity in new.activities {
             let before = old.activities.first { $0.id == activity.id && activity.id != .unsaved }
-            var kept = activity
-            kept.programme = id
-            if let before { try put(before, kept) { _ in } } else { _ = try insert(kept) }
+            var stored = activity
+            stored.programme = id
+            if let before { try put(before, stored) { _ in } } else { _ = try insert(stored) }
         }
     }
 }

@@ -8,10 +8,10 @@ public struct LoadWarning: Hashable, Sendable {
 
     /// The first unlikely set of a text that was typed after, or in place of, the earlier text of the cell.
     public init?(_ cell: LoadCell, before: LoadCell, history: LoadHistory = LoadHistory()) {
-        let kept = zip(cell.tokens, before.tokens).prefix { $0.text == $1.text }.count
-        let typed = cell.tokens.dropFirst(kept)
+        let unchanged = zip(cell.tokens, before.tokens).prefix { $0.text == $1.text }.count
+        let typed = cell.tokens.dropFirst(unchanged)
         // Replaced text does not count: it may have been wrong.
-        let stays = before.tokens.prefix(kept).compactMap { if case .set(let set) = $0.item { set } else { nil } }
+        let stays = before.tokens.prefix(unchanged).compactMap { if case .set(let set) = $0.item { set } else { nil } }
         let work = (history.last + stays).filter { !$0.isWarmUp }
         let judge = LoadJudge(cell: cell, last: work, history: history)
         for token in typed {
