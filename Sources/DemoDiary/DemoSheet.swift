@@ -36,16 +36,16 @@ struct DemoSheet {
                 exercise: exercise, reps: reps, sets: sets,
                 prescription: Prescription(
                     label: DemoScheme.labels[index], tempo: isJump ? "X" : scheme.tempo[pair],
-                    reps: Self.reps(exercise, asked: isJump ? "\(reps)" : scheme.repsText[pair]), sets: "\(sets)",
+                    reps: Self.reps(exercise, prescribed: isJump ? "\(reps)" : scheme.repsText[pair]), sets: "\(sets)",
                     rest: scheme.rest[pair]))
         }
     }
 
-    private static func reps(_ exercise: DemoExercise, asked: String) -> String {
+    private static func reps(_ exercise: DemoExercise, prescribed: String) -> String {
         switch exercise.record.unitKind {
         case .time: "\(Int(exercise.strength / 2))s"
         case .distance: "40m"
-        default: asked
+        default: prescribed
         }
     }
 }

@@ -18,14 +18,14 @@ extension AppState {
         if context.tour != nil { return leaveTour() }
         if context.handOver != nil { return askBack() }
         let lines = liveLines + runningLines + runLines + practiceLines + typedLines
-        if lines.isEmpty || isAskedToEnd || Frame(context.size).isTooSmall {
+        if lines.isEmpty || isConfirmingQuit || Frame(context.size).isTooSmall {
             isFinished = true
         } else {
             context.present(Confirm(title: Self.quitTitle, lines: lines, yes: ("y", "quit")) { $0.quit() })
         }
     }
 
-    private var isAskedToEnd: Bool { (context.navigation.overlays.last as? Confirm)?.title == Self.quitTitle }
+    private var isConfirmingQuit: Bool { (context.navigation.overlays.last as? Confirm)?.title == Self.quitTitle }
 
     /// Live sessions, which stay live after quitting.
     private var liveLines: [Phrase] {

@@ -99,7 +99,7 @@ extension BodySheetView {
                 return
             }
             if typed.question == nil, let question = question(typed, context) {
-                cell?.asked = question
+                cell?.pendingQuestion = question
                 cell?.isSelected = true
                 context.message = .warning("\(question.words) Enter again keeps it.")
                 return
@@ -186,7 +186,7 @@ struct BodyCell: TypedCell, Sendable {
     var line: LineEditor
     var draftText: String?
     var isSelected: Bool
-    var asked: CellQuestion?
+    var pendingQuestion: CellQuestion?
     /// Which way along the row it was to be left.
     var step: Int?
 

@@ -53,7 +53,7 @@ extension ProgressContent {
         let facts: [Phrase?] = [
             "\(total.sets) of \(exercise.sets, one: "set", other: "sets") counted",
             total.meanRep.map { "\(SetTimeText.seconds($0)) s a rep" },
-            total.oneAsked.map { "the tempo asks \($0 / 1000) s" },
+            total.commonTempo.map { "the tempo asks \($0 / 1000) s" },
             total.inTempoWords.map { "\($0)" },
         ]
         var content = ProgressContent(
@@ -65,7 +65,7 @@ extension ProgressContent {
                 ChartPoint(x: DayAxis.place($0.day), y: Double($0.figures.meanRep ?? 0) / 1000)
             }
             var chart = LineChart([ChartSeries("Time of a rep", points)], unit: "s", over: days)
-            chart.level = total.oneAsked.map { ChartTick(Double($0) / 1000, "tempo") }
+            chart.level = total.commonTempo.map { ChartTick(Double($0) / 1000, "tempo") }
             chart.cursor = cursor
             chart.valueText = { "\(NumberFormat.fixed($0, decimals: 1))" }
             screen.draw(chart, in: area)

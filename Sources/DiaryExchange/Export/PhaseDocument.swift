@@ -108,9 +108,12 @@ public struct PhaseDocument: Hashable, Sendable {
 
     /// The plan and the loads of a row, in column order.
     func cells(_ row: Row) -> [String] {
-        let asked = row.prescription
+        let prescription = row.prescription
         return (phase.days.isEmpty ? [] : [row.phaseDay])
-            + [asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro]
+            + [
+                prescription.label, row.exercise, prescription.tempo, prescription.reps, prescription.sets,
+                prescription.rest, prescription.micro,
+            ]
             + columns.map { column in row.loads[column.number] ?? planned(row, column) ?? "" }
     }
 

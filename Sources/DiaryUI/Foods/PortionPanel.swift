@@ -29,7 +29,7 @@ package struct PortionPanel: Overlay {
     private(set) var focus = Row.amount
     private(set) var notice: Phrase?
     /// The amount to confirm: Enter again keeps it.
-    private var asked: FoodAmount?
+    private var unlikelyAmount: FoodAmount?
     /// The time now, of something that was just eaten.
     private let now: TimeOfDay?
 
@@ -143,10 +143,10 @@ extension PortionPanel {
     private mutating func finish(_ context: inout Context) -> OverlayOutcome {
         do throws(PortionChoice.Problem) {
             let selection = try choice.selection
-            if asked != selection.amount, let energy = nutrients(of: selection.amount)?.energy,
+            if unlikelyAmount != selection.amount, let energy = nutrients(of: selection.amount)?.energy,
                 Nutrients.isUnlikelyAtOnce(energy)
             {
-                asked = selection.amount
+                unlikelyAmount = selection.amount
                 let words = EnergyText.text(energy, in: context.shared.energyUnit)
                 (focus, notice) = (.amount, "\(selection.amount.text) has \(words). Enter again keeps it.")
                 return .stay

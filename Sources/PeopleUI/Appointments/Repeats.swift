@@ -18,8 +18,8 @@ enum Repeats: Hashable, Sendable {
         guard !rule.isEmpty else { self = .never; return }
         guard let read = Recurrence(rule), read.isSimple else { self = .rule(rule); return }
         let known = Repeats.every(read.interval, read.frequency)
-        let isAsked = known.isWeekly || read.namedWeekdays.isEmpty
-        self = isAsked && Self.choices.contains(known) ? known : .rule(rule)
+        let hasChoice = known.isWeekly || read.namedWeekdays.isEmpty
+        self = hasChoice && Self.choices.contains(known) ? known : .rule(rule)
     }
 
     /// "every 2 weeks".

@@ -56,10 +56,10 @@ enum RecurringPlanForm {
                 typed.exercise = nil
                 if typed.kind == .exercise {
                     guard let exercise = exercise(named: draft.exercise, context) else {
-                        let asked = draft.exercise.isEmpty
+                        let isMissing = draft.exercise.isEmpty
                         return .wrong(
                             field: "exercise",
-                            asked ? "Which exercise?" : "There is no exercise \(draft.exercise). n e adds one.")
+                            isMissing ? "Which exercise?" : "There is no exercise \(draft.exercise). n e adds one.")
                     }
                     typed.exercise = exercise.id
                     if typed.name.isEmpty { typed.name = exercise.name }

@@ -249,7 +249,9 @@ public struct QuestionnaireLibrary: Sendable {
     public func named(_ key: String) -> Questionnaire? { questionnaires.first { $0.key == key } }
 
     /// The questionnaire for a part of the four-week programme. Own questionnaires take precedence over shipped ones.
-    public func asked(for role: AnswerSet.Role) -> Questionnaire? { questionnaires.first { $0.roles.contains(role) } }
+    public func questionnaire(for role: AnswerSet.Role) -> Questionnaire? {
+        questionnaires.first { $0.roles.contains(role) }
+    }
 }
 
 extension Settings {

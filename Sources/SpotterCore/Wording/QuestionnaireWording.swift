@@ -27,8 +27,8 @@ extension Questionnaire.Fault {
         case .scaleWithoutItems(let key): "no question counts in \(key): give some scale = \"\(key)\"."
         case .factor: "factor is a whole number from 1 to 1000."
         case .cap(let cap): "cap \(cap) is out of bounds."
-        case .mayMiss(let asked):
-            "at least one of \(asked, one: "question", other: "questions") has to be answered: missing = 0 or a little more."
+        case .mayMiss(let questions):
+            "at least one of \(questions, one: "question", other: "questions") has to be answered: missing = 0 or a little more."
         case .bandReversed(let word): "the band \(word) ends before it begins: from is above to."
         case .bandWithoutWord(let from, let to): "the band from \(from) to \(to) has no word."
         case .bandsOverlap(let first, let second):

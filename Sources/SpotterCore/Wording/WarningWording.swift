@@ -10,7 +10,7 @@ extension LoadWarning {
         case .unlikeLast(let set, let last): "\(set)? Last \(last)."
         case .aboveBest(let load, let best): "\(load)? Best e1RM \(best)."
         case .unlikeBefore(let load, let before): "\(load)? Before it \(before)."
-        case .unlikeAsked(let set, let asked): "\(set)? Asked \(asked)."
+        case .unlikePrescription(let set, let prescribed): "\(set)? Asked \(prescribed)."
         case .hasLoad(let set): "\(set)? Body weight counts here."
         case .isSets(let load, let sets, let reps): "\(load)? Write \(sets) sets after a load: 40x\(reps)*\(sets)."
         case .cell(let warning): warning.wording

@@ -12,7 +12,7 @@ package protocol TypedCell {
     /// Whether the whole text is selected; keys other than characters edit it.
     var isSelected: Bool { get set }
     /// The confirmation asked for a text, which may have changed since.
-    var asked: CellQuestion? { get set }
+    var pendingQuestion: CellQuestion? { get set }
 }
 
 /// An unlikely text: the cell stays open for another look, and a second Enter keeps it.
@@ -36,7 +36,7 @@ package struct CellQuestion: Hashable, Sendable {
 
 extension TypedCell {
     /// The confirmation asked for the current text.
-    package var question: CellQuestion? { asked.flatMap { $0.text == line.text ? $0 : nil } }
+    package var question: CellQuestion? { pendingQuestion.flatMap { $0.text == line.text ? $0 : nil } }
 
     /// Whether the text differs from the original.
     package var isChanged: Bool { line.text != original }

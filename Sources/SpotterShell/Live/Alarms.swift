@@ -12,9 +12,9 @@ package struct Alarms: Sendable {
 
     private var alarms: [Alarm] = []
     /// The state of the last read, to read again after a change of the diary or the day.
-    private var asked: Asked?
+    private var lastQuery: Query?
 
-    private struct Asked: Equatable, Sendable {
+    private struct Query: Equatable, Sendable {
         let revision: Int
         let today: Day
         let isOn: Bool
@@ -32,14 +32,14 @@ package struct Alarms: Sendable {
     /// Reads the reminders still to come today; earlier ones were shown or are on the dashboard. If reading fails, the
     /// old ones stay until the next change.
     mutating func read(_ context: Context) {
-        let wanted = Asked(
+        let wanted = Query(
             revision: context.revisions.all, today: context.today, isOn: context.services.attention.plans)
         let zone = context.services.timeZone
-        guard asked != wanted,
+        guard lastQuery != wanted,
             let plans = wanted.isOn
                 ? try? context.diary.recurringPlans.statuses(isOn: true, isTimed: true) : []
         else { return }
-        asked = wanted
+        lastQuery = wanted
         let since = looked ?? context.now
         looked = since
         let tomorrow = wanted.today.adding(days: 1)

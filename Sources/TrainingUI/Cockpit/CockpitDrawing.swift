@@ -97,14 +97,15 @@ extension CockpitColumn {
     private func drawTurn(
         _ line: SheetContent.Line, _ number: Int, _ parts: Parts, isActive: Bool, into screen: inout Screen
     ) {
-        let asked = line.prescription
-        let name = [asked.label, view.grid.sheet.markedName(line)].filter { !$0.isEmpty }.joined(separator: " ")
+        let prescription = line.prescription
+        let name = [prescription.label, view.grid.sheet.markedName(line)].filter { !$0.isEmpty }.joined(separator: " ")
         let warns = view.grid.sheet.warning(line) != nil
         screen.put(
             verbatim: name, at: parts.exercise.origin, style: Style(warns ? .warning : .accent, .bold),
             maxWidth: parts.exercise.width)
         let count: [Phrase] = [
-            view.grid.setCount(line, column: number) ?? "", asked.reps.isEmpty ? "" : "reps \(asked.reps)",
+            view.grid.setCount(line, column: number) ?? "",
+            prescription.reps.isEmpty ? "" : "reps \(prescription.reps)",
         ]
         screen.put(
             count.filter { !$0.isEmpty }.joined(separator: " \(screen.glyphs.separator) "), at: parts.count.origin,

@@ -67,13 +67,13 @@ struct TimesPanel: Overlay {
         var lines: [Line] = []
         for row in sheet.rows {
             let sets = LoadCell(row.row.text, unit: sheet.unit, kind: row.unitKind).sets
-            let asked = Tempo.asked(row.row.prescription.tempo)
+            let repTime = Tempo.repTime(row.row.prescription.tempo)
             var figures = TimeFigures()
             for (number, mark) in (marks[row.id] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 let set = sets.indices.contains(number - 1) ? sets[number - 1] : nil
                 let reps = set?.repsOfAllParts
                 let mean: Phrase = mark.millisecondsPerRep(count: reps).map { "\(SetTimeText.perRep($0))" } ?? ""
-                if set?.isWarmUp == false { figures.add(mark, reps: reps, asked: asked) }
+                if set?.isWarmUp == false { figures.add(mark, reps: reps, tempo: repTime) }
                 let began: Phrase = "\(TimeOfDay(mark.began, in: zone).text)"
                 let length: Phrase = "\(SetTimeText.clock(mark.milliseconds))"
                 lines.append(

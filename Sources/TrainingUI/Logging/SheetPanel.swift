@@ -77,8 +77,9 @@ extension SheetPanel {
         let (start, room) = (place.moved(columns: used + 3), width - used - 3)
         guard room > 8 else { return }
         if grid.cursor.field.isTarget {
-            let asked = (editor?.line.text).map { line.prescription.with($0, grid.cursor.field) } ?? line.prescription
-            screen.put(lastTargetHint ?? asked.meaning(of: grid.cursor.field), at: start, maxWidth: room)
+            let prescription =
+                (editor?.line.text).map { line.prescription.with($0, grid.cursor.field) } ?? line.prescription
+            screen.put(lastTargetHint ?? prescription.meaning(of: grid.cursor.field), at: start, maxWidth: room)
             return
         }
         if shown.isEmpty, stored?.note.isEmpty ?? true, let warning = grid.sheet.warning(line) {

@@ -19,7 +19,7 @@ struct CellEditor: TypedCell, Sendable {
     /// it.
     var isSelected = false
     /// The confirmation asked for a text, which may have changed since.
-    var asked: CellQuestion?
+    var pendingQuestion: CellQuestion?
     /// Suggestions while a name is typed.
     var names: NameSuggestions?
 

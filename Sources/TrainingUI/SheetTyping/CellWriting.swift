@@ -120,11 +120,11 @@ extension SheetView {
 
 extension Prescription {
     /// The text of the field of that name.
-    func text(_ field: SheetCursor.Field) -> String { field.asked.map { self[keyPath: $0] } ?? "" }
+    func text(_ field: SheetCursor.Field) -> String { field.prescriptionPath.map { self[keyPath: $0] } ?? "" }
 
     /// Puts a text into the field of that name.
     mutating func set(_ text: String, _ field: SheetCursor.Field) {
-        if let asked = field.asked { self[keyPath: asked] = text }
+        if let prescriptionPath = field.prescriptionPath { self[keyPath: prescriptionPath] = text }
     }
 }
 
@@ -139,7 +139,7 @@ extension SheetView {
         guard accepted.question == nil else { return true }
         help.read(grid, &context)
         guard let question = question(about: text, in: accepted) else { return true }
-        typing.editor?.asked = question
+        typing.editor?.pendingQuestion = question
         typing.editor?.isSelected = false
         // Beside the head is no room for a question.
         if accepted.place.line == .header { context.message = .warning("\(question.words).") }
@@ -153,7 +153,7 @@ extension SheetView {
         }
         guard case .row(let id) = accepted.place.line, let line = grid.sheet.line(id) else { return nil }
         guard let column = accepted.place.field.column else {
-            guard let path = accepted.place.field.asked else { return nil }
+            guard let path = accepted.place.field.prescriptionPath else { return nil }
             var prescription = line.prescription
             prescription[keyPath: path] = text
             return prescription.warning(of: path).map {
@@ -206,7 +206,8 @@ extension SheetView {
         let known = line.id == grid.line?.id ? help.advice(on: grid) : nil
         return LoadHistory(
             last: known?.work ?? [], sessions: known?.sessions ?? 0, maximum: known?.best.strongest?.e1RM,
-            formula: known?.formula ?? .epley, asked: line.prescription.reps, askedSets: line.prescription.sets)
+            formula: known?.formula ?? .epley, prescribedReps: line.prescription.reps,
+            prescribedSets: line.prescription.sets)
     }
 }
 

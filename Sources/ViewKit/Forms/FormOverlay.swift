@@ -106,9 +106,9 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     package var takesText: Bool { fields[focus].choices == nil }
 
     package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
-        let asked = confirmation
+        let pending = confirmation
         (notice, confirmation) = (nil, nil)
-        if let asked, let outcome = answer(asked, with: key, &context) { return outcome }
+        if let pending, let outcome = answer(pending, with: key, &context) { return outcome }
         switch key {
         case .escape:
             keepDraft(&context)

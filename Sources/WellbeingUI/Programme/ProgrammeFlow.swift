@@ -75,8 +75,10 @@ enum ProgrammeFlow {
 
     /// Asks the questionnaire of a role, then continues.
     private static func answer(_ role: AnswerSet.Role, _ programme: Identifier<Programme>, _ context: inout Context) {
-        guard let client = context.client, let asked = questionnaire(role, client, programme, &context) else { return }
-        QuestionnairePanel.open(asked, for: role, of: client, programme: programme, &context) { set, context in
+        guard let client = context.client, let questionnaire = questionnaire(role, client, programme, &context) else {
+            return
+        }
+        QuestionnairePanel.open(questionnaire, for: role, of: client, programme: programme, &context) { set, context in
             if role == .meaning { finished(.meaning, programme, &context) } else { goOn(&context) }
             // The changes are shown before the last form.
             if role == .retest { AnswerPanel.open(set, &context) }
@@ -88,12 +90,12 @@ enum ProgrammeFlow {
         _ role: AnswerSet.Role, _ client: Client, _ programme: Identifier<Programme>, _ context: inout Context
     ) -> Questionnaire? {
         let library = context.services.settings.questionnaires
-        guard role == .retest else { return library.asked(for: role) }
+        guard role == .retest else { return library.questionnaire(for: role) }
         let read = context.read { diary in
             try diary.answerSets.newest(of: client.id, role: .entry, programme: programme)
         }
         // In the wording of the first time, whatever the file contains now: sums of two wordings are not comparable.
-        return (read ?? nil)?.questionnaire ?? library.asked(for: role)
+        return (read ?? nil)?.questionnaire ?? library.questionnaire(for: role)
     }
 
     /// Asks the sentences of week 4; the last one completes the week.

@@ -76,7 +76,7 @@ struct ImportCommand: ParsableCommand {
         let whose = source.needsClient ? try named() : nil
         let zone = TimeZone.current
         let content = try source.content(
-            unit: try unit ?? askedUnit(source), zone: zone, today: Day(Date(), in: zone),
+            unit: try unit ?? unitFromPerson(source), zone: zone, today: Day(Date(), in: zone),
             dates: place.settings.config.dates)
         tell(content.issues, of: source.file.name, format: content.format, read: content.count)
         return try place.withDiary { diary in
@@ -94,7 +94,7 @@ struct ImportCommand: ParsableCommand {
         ProgramLog.note(.imported(format: format, read: read, lost: issues.count(where: \.isLoss)))
     }
 
-    private func askedUnit(_ source: ImportSource) throws -> MassUnit? {
+    private func unitFromPerson(_ source: ImportSource) throws -> MassUnit? {
         guard source.needsUnit else { return nil }
         let file = source.file.name
         let problem: Phrase =

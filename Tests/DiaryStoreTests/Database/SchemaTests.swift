@@ -308,11 +308,11 @@ struct SchemaTests {
         let row = try #require(sheet.rows.first).row
         let session = try #require(sheet.sessions.last)
         let exercise = try diary.exercises.get(try #require(row.exercise))
-        var (phase, noted, described, asked) = (sheet.phase, session, exercise, row.prescription)
-        (phase.goal, noted.note, described.description, asked.reps) = ("Speed", "tired", "low bar", "12")
+        var (phase, noted, described, prescription) = (sheet.phase, session, exercise, row.prescription)
+        (phase.goal, noted.note, described.description, prescription.reps) = ("Speed", "tired", "low bar", "12")
         let changes: [() throws -> Void] = [
             { try diary.phases.update(from: sheet.phase, to: phase) },
-            { try diary.phaseRows.setPrescription(asked, row: row.id, replacing: row.prescription) },
+            { try diary.phaseRows.setPrescription(prescription, row: row.id, replacing: row.prescription) },
             { try diary.exercises.update(from: exercise, to: described) },
             { try diary.sessions.update(from: session, to: noted) },
             { try diary.cells.write("100x1", at: .planned(row.id, session.id), replacing: sheet.text(row, session)) },

@@ -14,7 +14,7 @@ struct BinTests {
             let client = try fixture.diary.clients.add(named: "Client \(number)")
             let phase = try fixture.diary.phases.add(named: "P\(number)", client: client)
             let row = try fixture.diary.phaseRows.add(
-                to: phase, exercise: fixture.squat, prescription: DiaryFixture.asked)
+                to: phase, exercise: fixture.squat, prescription: DiaryFixture.prescription)
             let session = try fixture.diary.sessions.start(phase, day: DiaryFixture.today, mode: .handsFree)
             try fixture.diary.cells.write("80x\(number + 1)", at: .planned(row, session))
             try fixture.diary.sessions.finish(session)

@@ -103,8 +103,8 @@ struct RunStoreTests {
             try diary.weighIns.add(WeighIn(day: day, minute: minute, weight: Mass(Double(80 + number), .kg)), of: jan)
         }
         let basis = try diary.runs.basis(of: jan)
-        let asked = ["2026-02-28", "2026-03-01", "2026-03-04", "2026-03-05", "2026-03-08", "2026-03-09", "2026-12-01"]
-        let weights = asked.compactMap { basis.weight(on: DiaryFixture.day($0)) }
+        let dates = ["2026-02-28", "2026-03-01", "2026-03-04", "2026-03-05", "2026-03-08", "2026-03-09", "2026-12-01"]
+        let weights = dates.compactMap { basis.weight(on: DiaryFixture.day($0)) }
         #expect(weights == [80, 80, 80, 82, 82, 83, 83].map { Mass(Double($0), .kg) })
     }
 

@@ -15,7 +15,7 @@ struct AnswerSetTests {
         try fixture.diary.consents.give(Consent(), by: fixture.jan)
     }
 
-    private func asked(version: Int = 1, text: String = "How often?", shuffled: Bool = false) -> Questionnaire {
+    private func sample(version: Int = 1, text: String = "How often?", shuffled: Bool = false) -> Questionnaire {
         let kind = Questionnaire.AnswerKind.number(low: 0, high: 30)
         return Questionnaire(
             key: "week", version: version, title: "Week", note: "A note", isShuffled: shuffled,
@@ -27,7 +27,7 @@ struct AnswerSetTests {
         _ role: AnswerSet.Role = .extra, _ programme: Identifier<Programme>? = nil,
         _ questionnaire: Questionnaire? = nil
     ) throws -> AnswerSet {
-        try diary.answerSets.begin(questionnaire ?? asked(), for: role, of: fixture.jan, programme: programme)
+        try diary.answerSets.begin(questionnaire ?? sample(), for: role, of: fixture.jan, programme: programme)
     }
 
     private func answered(
@@ -51,7 +51,7 @@ struct AnswerSetTests {
     func consent() throws {
         let ada = try diary.clients.add(named: "Ada")
         #expect(throws: StoreError.refused(.noConsent(client: "Ada"))) {
-            try diary.answerSets.begin(asked(), for: .extra, of: ada)
+            try diary.answerSets.begin(sample(), for: .extra, of: ada)
         }
         let consent = try #require(try diary.consents.newest(of: fixture.jan)).id.rawValue
         for table in ["answer_set", "programme"] {
@@ -70,8 +70,8 @@ struct AnswerSetTests {
         let set = try begin()
         try diary.answerSets.answer("a", 7, in: set.id)
         try diary.answerSets.answer("b", nil, in: set.id)
-        let again = try begin(.extra, nil, asked(version: 2, text: "Otherwise?"))
-        #expect(again == set && again.questionnaire == asked())
+        let again = try begin(.extra, nil, sample(version: 2, text: "Otherwise?"))
+        #expect(again == set && again.questionnaire == sample())
         let answers = try diary.answerSets.answers(of: again.id)
         #expect(answers == Answers(["a": 7, "b": nil]))
         #expect(answers.firstOpen(of: again.items) == 2)

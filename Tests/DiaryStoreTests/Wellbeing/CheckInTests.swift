@@ -156,7 +156,7 @@ struct CheckInTests {
         try diary.checkIns.add(one(.wornOut), of: fixture.jan)
         let weeks = try diary.programmes.begin(of: fixture.jan, on: today)
         let tick = Questionnaire.Item("a", "One?", .tick)
-        let asked = Questionnaire(key: "q", title: "Q", items: [tick], scales: [])
+        let questionnaire = Questionnaire(key: "q", title: "Q", items: [tick], scales: [])
         let practice = Practice(kind: .longBreath, day: today, minute: 540, planned: 300, seconds: 20)
         let refused = StoreError.refused(.noConsent(client: "Jan Novák"))
         for version in [Consent.currentVersion - 1, Consent.currentVersion + 1] where version > 0 {
@@ -168,7 +168,7 @@ struct CheckInTests {
             }
             #expect(throws: refused) { try diary.practices.add(practice, of: fixture.jan) }
             #expect(throws: refused) { try diary.practices.note(practice, of: fixture.jan) }
-            #expect(throws: refused) { try diary.answerSets.begin(asked, for: .extra, of: fixture.jan) }
+            #expect(throws: refused) { try diary.answerSets.begin(questionnaire, for: .extra, of: fixture.jan) }
             #expect(throws: refused) { try diary.programmes.readIntroduction(weeks) }
             #expect(
                 try diary.programmes.status(weeks, at: DiaryFixture.now, in: .gmt).state(of: .goal)

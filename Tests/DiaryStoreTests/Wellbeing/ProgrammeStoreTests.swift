@@ -25,8 +25,8 @@ struct ProgrammeStoreTests {
 
     private func answer(_ role: AnswerSet.Role, _ id: Identifier<Programme>) throws {
         let item = Questionnaire.Item("a", "One?", .tick)
-        let asked = Questionnaire(key: "q-\(role.rawValue)", title: "Q", items: [item], scales: [])
-        let set = try diary.answerSets.begin(asked, for: role, of: fixture.jan, programme: id)
+        let questionnaire = Questionnaire(key: "q-\(role.rawValue)", title: "Q", items: [item], scales: [])
+        let set = try diary.answerSets.begin(questionnaire, for: role, of: fixture.jan, programme: id)
         try diary.answerSets.answer("a", 1, in: set.id)
         try diary.answerSets.complete(set.id)
     }

@@ -6,13 +6,14 @@ import Testing
 @Suite("Sets that are hardly meant")
 struct LoadWarningTests {
     private func warning(
-        _ text: String, before: String = "", last: String = "", best: Int? = nil, asked: String = "",
+        _ text: String, before: String = "", last: String = "", best: Int? = nil, prescribedReps: String = "",
         kind: UnitKind = .loadAndReps
     ) -> LoadWarning? {
         LoadWarning(
             LoadCell(text, unit: .kg, kind: kind), before: LoadCell(before, unit: .kg, kind: kind),
             history: LoadHistory(
-                last: LoadCell(last, unit: .kg).sets, maximum: best.map { Mass(Double($0), .kg) }, asked: asked))
+                last: LoadCell(last, unit: .kg).sets, maximum: best.map { Mass(Double($0), .kg) },
+                prescribedReps: prescribedReps))
     }
 
     @Test("A load far above what was done is asked about, one within reach is not")
@@ -70,7 +71,8 @@ struct LoadWarningTests {
         func warning(_ text: String, sets: String = "3", reps: String = "8-10", last: String = "") -> String? {
             LoadWarning(
                 LoadCell(text, unit: .kg), before: LoadCell("", unit: .kg),
-                history: LoadHistory(last: LoadCell(last, unit: .kg).sets, asked: reps, askedSets: sets))?.words.text
+                history: LoadHistory(last: LoadCell(last, unit: .kg).sets, prescribedReps: reps, prescribedSets: sets))?
+                .words.text
         }
         #expect(warning("3x8") == "3 kg? Write 3 sets after a load: 40x8*3.")
         #expect(warning("3x10", sets: "2-3") != nil)
@@ -92,12 +94,12 @@ struct LoadWarningTests {
 
     @Test("Another kind of set than asked or usual is asked about")
     func kinds() {
-        #expect(warning("57.5x10", asked: "20s")?.words == "57.5x10? Asked 20s.")
-        #expect(warning("20s", asked: "20s") == nil)
-        #expect(warning("20s", asked: "6-8")?.words == "20s? Asked 6-8.")
+        #expect(warning("57.5x10", prescribedReps: "20s")?.words == "57.5x10? Asked 20s.")
+        #expect(warning("20s", prescribedReps: "20s") == nil)
+        #expect(warning("20s", prescribedReps: "6-8")?.words == "20s? Asked 6-8.")
         #expect(warning("57.5x10", last: "20s", kind: .time)?.words == "57.5x10? Last 20s.")
         #expect(warning("20s") == nil)
-        #expect(warning("40m", asked: "3", kind: .distance) == nil)
+        #expect(warning("40m", prescribedReps: "3", kind: .distance) == nil)
     }
 
     @Test("Sets in the place of a load, and body weight behind one, are mended as people mean them")

@@ -151,7 +151,7 @@ struct CellQuestionTests {
         robot.app.refresh()
         let live = try robot.diary.sessions.live()[0].id
         func stored() throws -> String { try robot.diary.sessions.sheet(live).rows.first?.row.text ?? "" }
-        for (text, _) in WrittenSets.read + WrittenSets.asked {
+        for (text, _) in WrittenSets.read + WrittenSets.unclear {
             robot.withSheet { view in
                 view.typing.editor = nil
                 if let line = view.grid.sheet.lines.first {

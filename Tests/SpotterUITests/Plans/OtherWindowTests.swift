@@ -84,22 +84,22 @@ final class OtherWindowTests {
         "A plan cell that another window wrote while it was typed stays, and the cell stays open",
         arguments: [SheetCursor.Field.label, .tempo, .reps, .sets, .rest, .micro])
     func planCell(field: SheetCursor.Field) throws {
-        let asked = try #require(field.asked)
+        let prescriptionPath = try #require(field.prescriptionPath)
         // What the column can mean: nothing is asked about it.
         let typed = field == .label ? "C7" : field == .sets ? "7" : "77"
         here.go(0, field)
         here.robot.press("Enter C-u")
         here.robot.type(typed)
-        try put(asked, "9")
+        try put(prescriptionPath, "9")
         here.robot.press("Enter")
         #expect(here.message.contains("was changed elsewhere in the meantime"))
         #expect(here.robot.app.sheet?.isTyping == true)
-        #expect(try plan().prescription[keyPath: asked] == "9")
+        #expect(try plan().prescription[keyPath: prescriptionPath] == "9")
         // Looked at again and repeated, it is written.
         here.robot.press("Esc Enter C-u")
         here.robot.type(typed)
         here.robot.press("Enter")
-        #expect(try plan().prescription[keyPath: asked] == typed)
+        #expect(try plan().prescription[keyPath: prescriptionPath] == typed)
     }
 
     @Test("A plan cell does not touch what another window wrote in the other cells of its row")

@@ -41,7 +41,7 @@ struct DemoWellbeingTests {
         let shipped = QuestionnaireLibrary()
         for role in [AnswerSet.Role.entry, .screening, .meaning, .retest] {
             let set = try #require(try tour.answerSets.newest(of: client, role: role, programme: id))
-            #expect(set.questionnaire == shipped.asked(for: role))
+            #expect(set.questionnaire == shipped.questionnaire(for: role))
             #expect(try set.items.allSatisfy { try tour.answerSets.answers(of: set.id).has($0.key) })
         }
         let retest = try #require(try tour.answerSets.newest(of: client, role: .retest, programme: id))

@@ -171,12 +171,13 @@ extension Change {
             })
         for row in try rows(of: phase) where days.isTrained(row.letter, on: day) && !known.contains(row.id) {
             guard let exercise = row.exercise else { continue }
-            let asked = row.prescription
+            let prescription = row.prescription
             _ = try add(
                 SessionRow(
                     id: .unsaved, session: session, phaseRow: isPlan ? row.id : nil, exercise: exercise,
                     position: row.position,
-                    prescription: isPlan ? asked : Prescription(label: asked.label, rest: asked.rest)))
+                    prescription: isPlan
+                        ? prescription : Prescription(label: prescription.label, rest: prescription.rest)))
         }
     }
 
@@ -189,10 +190,11 @@ extension Change {
                 note, planned)
             SELECT ?, id, client, day, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM session WHERE id = ?
             """
-        let asked = row.prescription
+        let prescription = row.prescription
         try db.run(
-            sql, id, row.exercise, row.phaseRow, row.position, asked.label, asked.tempo, asked.reps, asked.sets,
-            asked.rest, asked.micro, row.text, row.note, row.planned, row.session)
+            sql, id, row.exercise, row.phaseRow, row.position, prescription.label, prescription.tempo,
+            prescription.reps, prescription.sets,
+            prescription.rest, prescription.micro, row.text, row.note, row.planned, row.session)
         return id
     }
 }

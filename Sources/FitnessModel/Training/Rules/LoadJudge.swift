@@ -81,10 +81,10 @@ struct LoadJudge {
     /// Repetitions where a time is prescribed or usual, and the reverse.
     private func kindWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
         let measure = set.parts[0].work.measure
-        switch RepTarget(history.asked)?.form {
-        case .seconds: return measure == .time ? nil : warning(unlikeAsked(token))
+        switch RepTarget(history.prescribedReps)?.form {
+        case .seconds: return measure == .time ? nil : warning(unlikePrescription(token))
         case .some where cell.kind != .time && cell.kind != .distance:
-            return measure == .reps ? nil : warning(unlikeAsked(token))
+            return measure == .reps ? nil : warning(unlikePrescription(token))
         default:
             guard let before = last.last, last.allSatisfy({ $0.parts[0].work.measure != measure }) else { return nil }
             return warning(unlike(before, token))
@@ -146,7 +146,7 @@ struct LoadJudge {
     private func plannedWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
         guard last.isEmpty, history.maximum == nil, token.count == 1, set.parts.count == 1,
             let load = set.parts[0].load, let reps = set.parts[0].reps, let times = count(load),
-            SetTarget(history.askedSets)?.highest == times, let target = RepTarget(history.asked),
+            SetTarget(history.prescribedSets)?.highest == times, let target = RepTarget(history.prescribedReps),
             reps <= target.highest ?? reps, reps >= target.lowest ?? reps
         else { return nil }
         return warning(.isSets(shown(load), sets: times, reps: reps))
@@ -175,8 +175,8 @@ struct LoadJudge {
         .unlikeLast(String(token.text), last: text(before))
     }
 
-    private func unlikeAsked(_ token: LoadCell.Token) -> LoadWarning.Reason {
-        .unlikeAsked(String(token.text), asked: history.asked)
+    private func unlikePrescription(_ token: LoadCell.Token) -> LoadWarning.Reason {
+        .unlikePrescription(String(token.text), prescribed: history.prescribedReps)
     }
 
     private func shown(_ load: Mass) -> String { "\(load.plateText(in: cell.unit)) \(cell.unit.rawValue)" }

@@ -40,7 +40,7 @@ public struct LoadWarning: Hashable, Sendable {
         /// The load is far from the one before it in the cell.
         case unlikeBefore(String, before: String)
         /// The set is of another kind than the prescription.
-        case unlikeAsked(String, asked: String)
+        case unlikePrescription(String, prescribed: String)
         /// The set has a load, and the weight of the body counts.
         case hasLoad(String)
         /// The load is the prescribed number of sets.
@@ -61,17 +61,17 @@ public struct LoadHistory: Hashable, Sendable {
     /// How shares of it are computed.
     public var formula: StrengthFormula
     /// The prescribed repetitions, exactly as typed.
-    public var asked: String
+    public var prescribedReps: String
     /// The prescribed sets, exactly as typed.
-    public var askedSets: String
+    public var prescribedSets: String
 
     /// Nothing known when nothing is given.
     public init(
         last: [PerformedSet] = [], sessions: Int = 0, maximum: Mass? = nil, formula: StrengthFormula = .epley,
-        asked: String = "", askedSets: String = ""
+        prescribedReps: String = "", prescribedSets: String = ""
     ) {
         (self.last, self.sessions, self.maximum, self.formula) = (last, sessions, maximum, formula)
-        (self.asked, self.askedSets) = (asked, askedSets)
+        (self.prescribedReps, self.prescribedSets) = (prescribedReps, prescribedSets)
     }
 }
 

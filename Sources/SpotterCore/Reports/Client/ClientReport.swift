@@ -92,7 +92,7 @@ package struct ClientReport: Hashable, Sendable {
         package struct Row: Hashable, Sendable {
             package let day: String
             package let exercise: String
-            package let asked: Prescription
+            package let prescription: Prescription
             /// "3 sets of 80 kg x 5"; empty if nothing was performed yet.
             package let last: Phrase
             package let lastDay: Day?
@@ -174,7 +174,7 @@ extension ClientReport.PlanLines {
             guard !row.row.exerciseName.isEmpty else { return nil }
             let last = Self.last(row, on: sheet)
             return Row(
-                day: row.row.letter, exercise: row.row.exerciseName, asked: row.row.prescription,
+                day: row.row.letter, exercise: row.row.exerciseName, prescription: row.row.prescription,
                 last: last?.text ?? "", lastDay: last?.day)
         }
     }
