@@ -108,8 +108,8 @@ extension Appointment {
         let written = try db.all(
             "SELECT series_day FROM appointment WHERE series = ? AND series_day BETWEEN ? AND ?", id, first, last
         ) { $0.day(0) }
-        let gone = leftOut.union(written)
-        return days.filter { !gone.contains($0) }
+        let excluded = leftOut.union(written)
+        return days.filter { !excluded.contains($0) }
     }
 }
 

@@ -74,11 +74,14 @@ public struct Practices: RecordSubject {
             var stored: [Practice] = []
             for draft in left {
                 guard let client = WellbeingDraft.client(of: draft.key, what: Self.word) else { continue }
-                let isGone = try change.db.count("SELECT count(*) FROM client WHERE id = ?", client) == 0
+                let isDeleted = try change.db.count("SELECT count(*) FROM client WHERE id = ?", client) == 0
                 // Of another trainer's client, who stores it at the next start.
-                guard isGone || (try? change.db.get(client, viewer: change.viewer) as Client) != nil else { continue }
+                guard isDeleted || (try? change.db.get(client, viewer: change.viewer) as Client) != nil else {
+                    continue
+                }
                 try change.db.run("DELETE FROM draft WHERE key = ?", draft.key)
-                guard !isGone, let noted = try? JSONDecoder().decode(NotedPractice.self, from: Data(draft.text.utf8)),
+                guard !isDeleted,
+                    let noted = try? JSONDecoder().decode(NotedPractice.self, from: Data(draft.text.utf8)),
                     var practice = noted.practice, practice.seconds > 0,
                     try Consent.newest(of: client, change.db)?.isOpen == true
                 else { continue }

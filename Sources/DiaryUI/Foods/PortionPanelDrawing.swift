@@ -113,8 +113,8 @@ extension PortionPanel {
             screen.put(FoodText.macros(nutrients), at: lines.origin.moved(rows: 1), clip: lines)
             screen.put(FoodText.rest(nutrients), at: lines.origin.moved(rows: 2), style: .muted, clip: lines)
             guard food == nil else { return }
-            let gone: Phrase = "The food was deleted; the values are those of the entry."
-            screen.put(gone, at: lines.origin.moved(rows: 3), style: .muted, maxWidth: lines.width)
+            let note: Phrase = "The food was deleted; the values are those of the entry."
+            screen.put(note, at: lines.origin.moved(rows: 3), style: .muted, maxWidth: lines.width)
         } catch { screen.paragraph(error.words, in: lines, style: .muted) }
     }
 }

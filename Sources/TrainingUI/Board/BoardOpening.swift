@@ -92,7 +92,7 @@ extension BoardView {
     }
 
     /// Removes sheets that were deleted, here or by another program, and renews the names of the others.
-    mutating func dropGone(_ context: inout Context) {
+    mutating func dropDeleted(_ context: inout Context) {
         let before = tabs.map(\.phases)
         tabs = tabs.compactMap { tab in
             let sides = tab.sides.compactMap { known($0, &context) }

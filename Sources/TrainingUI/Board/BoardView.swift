@@ -81,7 +81,7 @@ package struct BoardView: SheetHost {
     }
 
     mutating func reload(_ context: inout Context) {
-        dropGone(&context)
+        dropDeleted(&context)
         guard var tab else {
             (comparison, compared) = (.none, nil)
             return

@@ -53,7 +53,7 @@ extension Difference {
         switch self {
         case .nothing: return ""
         case .new: return "new"
-        case .gone: return "gone"
+        case .removed: return "gone"
         case .first: return "first"
         case .notYet: return "not yet"
         case .same: return !perSession ? "= same" : isShort ? "= same/ses" : "= same/session"

@@ -117,8 +117,8 @@ package struct ExerciseChooser: Chooser {
         let choice = choices[matches[index]]
         switch status(choice.id) {
         case .open(let row):
-            let isGone = context.save("Removed \(choice.name).") { diary in try diary.cells.remove(row) }
-            if isGone { readAgain(&context) }
+            let isRemoved = context.save("Removed \(choice.name).") { diary in try diary.cells.remove(row) }
+            if isRemoved { readAgain(&context) }
         case .done(let sets):
             context.message = .warning(
                 "\(choice.name) has \(sets, one: "set", other: "sets"): Esc, then d on its row removes it.")

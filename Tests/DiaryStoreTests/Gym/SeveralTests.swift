@@ -51,7 +51,7 @@ struct SeveralTests {
     }
 
     @Test("One that is gone is named, and nothing is half done")
-    func gone() throws {
+    func deleted() throws {
         let category = try diary.categories.add(.client, named: "Team")
         try diary.clients.delete(clients[1].id)
         let before = try TableDump(diary)

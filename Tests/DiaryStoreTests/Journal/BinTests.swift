@@ -30,8 +30,8 @@ struct BinTests {
         for client in clients { try diary.clients.delete(client) }
         let before = try TableDump(diary)
         let bin = try diary.journal.deletions()
-        #expect(bin.map(\.gone) == (0..<5).reversed().map { "client Client \($0)" })
-        #expect(try diary.journal.restore(bin[2].id).gone == "client Client 2")
+        #expect(bin.map(\.deletedText) == (0..<5).reversed().map { "client Client \($0)" })
+        #expect(try diary.journal.restore(bin[2].id).deletedText == "client Client 2")
         #expect(try diary.clients.list().map(\.name) == ["Client 2", "Jan Novák"])
         #expect(try diary.journal.entries(limit: 1).map(\.name) == ["Restore client Client 2"])
         #expect(try diary.journal.deletions().count == 4)
@@ -107,7 +107,7 @@ struct BinTests {
         let diary = fixture.diary
         let anna = try diary.clients.add(named: "Anna")
         let added = try #require(try diary.journal.entries(limit: 1).first)
-        #expect(added.gone == nil)
+        #expect(added.deletedText == nil)
         #expect(throws: StoreError.missing) { try diary.journal.restore(added.id) }
         try diary.clients.delete(anna)
         let deleted = try #require(try diary.journal.deletions().first)
@@ -121,7 +121,7 @@ struct BinTests {
         #expect(try diary.journal.deletions() == [])
         #expect(throws: StoreError.missing) { try diary.journal.restore(deleted.id) }
         try diary.gym.choose(fixture.eva)
-        #expect(try diary.journal.restore(deleted.id).gone == "client Anna")
+        #expect(try diary.journal.restore(deleted.id).deletedText == "client Anna")
     }
 
     @Test("Every kind of deletion is in the bin")

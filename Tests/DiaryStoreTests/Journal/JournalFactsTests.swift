@@ -115,7 +115,7 @@ struct JournalFactsTests {
             """)
         let again = try disk.open()
         #expect(try again.journal.entries().map(\.name) == ["Delete client Client 1", "Add it", "Add it"])
-        #expect(try again.journal.deletions().map(\.gone) == ["client Client 1"])
+        #expect(try again.journal.deletions().map(\.deletedText) == ["client Client 1"])
         try again.journal.restore(try #require(try again.journal.deletions().first).id)
         #expect(try again.clients.list().count == 2 && again.journal.deletions().isEmpty)
         #expect(try again.undo()?.name == "Restore client Client 1")

@@ -32,7 +32,7 @@ extension JournalEntry {
 
 extension JournalEntry {
     /// The deleted record as text.
-    var gone: String? { deleted.map { "\($0)" } }
+    var deletedText: String? { deleted.map { "\($0)" } }
 }
 
 extension JournalEntry.Content {

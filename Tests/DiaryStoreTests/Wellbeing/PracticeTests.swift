@@ -75,7 +75,7 @@ struct PracticeTests {
     }
 
     @Test("One of four weeks that were taken back meanwhile is kept without them, and holds up no other")
-    func leftOfGoneWeeks() throws {
+    func leftOfDeletedWeeks() throws {
         let ada = try diary.clients.add(named: "Ada")
         for client in [fixture.jan, ada] { try diary.consents.give(Consent(), by: client) }
         let weeks = try diary.programmes.begin(of: fixture.jan, on: today)

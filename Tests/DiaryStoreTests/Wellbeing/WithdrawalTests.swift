@@ -92,11 +92,11 @@ struct WithdrawalTests {
         #expect(try Set(leaks().map { $0.split(separator: " ").last.map(String.init) ?? "" }) == Set(Self.secrets))
         let before = try rest()
         #expect(try diary.erasure.wellbeingTraces(of: anna).rows["check_in"] == 1)
-        let gone = try diary.erasure.withdrawConsent(of: anna)
+        let erased = try diary.erasure.withdrawConsent(of: anna)
         #expect(
-            gone.rows["check_in"] == 1 && gone.rows["wellbeing_note"] == 1 && gone.rows["practice"] == 1
-                && gone.copies.count == 2)
-        #expect(gone.rows["answer_set"] == 1 && gone.rows["answer"] == 1 && gone.rows["score"] == 1)
+            erased.rows["check_in"] == 1 && erased.rows["wellbeing_note"] == 1 && erased.rows["practice"] == 1
+                && erased.copies.count == 2)
+        #expect(erased.rows["answer_set"] == 1 && erased.rows["answer"] == 1 && erased.rows["score"] == 1)
         #expect(try leaks() == [])
         #expect(try diary.notices.list().map(\.text) == ["g"] && diary.notices.seenCounts().count == 1)
         #expect(try rest() == before)
@@ -132,9 +132,9 @@ struct WithdrawalTests {
         try diary.backups.write(to: place)
         let whole = try Data(contentsOf: place)
         try whole.prefix(whole.count / 2).write(to: place)
-        let gone = try diary.erasure.withdrawConsent(of: anna)
-        #expect(gone.copiesLeft.keys.map(\.lastPathComponent) == ["cut.sqlite"])
-        #expect(gone.copies.count == 2 && gone.rows["check_in"] == 1)
+        let erased = try diary.erasure.withdrawConsent(of: anna)
+        #expect(erased.copiesLeft.keys.map(\.lastPathComponent) == ["cut.sqlite"])
+        #expect(erased.copies.count == 2 && erased.rows["check_in"] == 1)
         #expect(try leaks().allSatisfy { $0.contains("cut.sqlite") })
         #expect(try diary.consents.newest(of: anna)?.isOpen == false)
         try whole.write(to: place)

@@ -128,7 +128,7 @@ struct GirthsTests {
     }
 
     @Test("A comparison goes with its measurement, and weights with their client")
-    func gone() throws {
+    func deleted() throws {
         var robot = try robot([(-28, "88"), (0, "84")])
         robot.press("5 ] ] =")
         robot.expect("28 days apart")

@@ -171,8 +171,9 @@ extension Change {
         } else if new.times != old.times {
             try update(from: old.times, to: new.times)
         }
-        for gone in old.activities where gone.id != .unsaved && !new.activities.contains(where: { $0.id == gone.id }) {
-            try delete(gone.id)
+        for removed in old.activities
+        where removed.id != .unsaved && !new.activities.contains(where: { $0.id == removed.id }) {
+            try delete(removed.id)
         }
         for activity in new.activities {
             let before = old.activities.first { $0.id == activity.id && activity.id != .unsaved }
