@@ -42,12 +42,12 @@ extension AppState {
         screen.fill(row, style: style)
         let tabs = paneTabs
         tabs.draw(into: &screen, in: row, style: style)
-        let whose = whose(room: row.width - tabs.end - 2)
-        putRight(whose, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
+        let text = clientText(room: row.width - tabs.end - 2)
+        putRight(text, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
     }
 
     /// "Ana Kovač (born 1988) · Eva": the client that keys act on, and the trainer if there is room for both.
-    private func whose(room: Int) -> Phrase {
+    private func clientText(room: Int) -> Phrase {
         let signs: [Phrase] = (context.isReadOnly ? ["READ-ONLY"] : []) + (context.shared.isDemo ? ["DEMO"] : [])
         guard let client = context.client else {
             return (signs + ["\(context.shared.signature)"]).joined(separator: " ")

@@ -56,8 +56,8 @@ struct CalendarCommandTests {
             ], "\(table)")
         let east = try CommandRun(days, home: home, environment: ["TZ": "Asia/Kolkata"]).output
         #expect(east.contains("2026-03-12,Thu,22:00"))
-        let whose = try CommandRun(days + ["--client", "Jan"], home: home, environment: zone).output
-        #expect(!whose.contains("Off") && whose.contains("Jan Novak"))
+        let filtered = try CommandRun(days + ["--client", "Jan"], home: home, environment: zone).output
+        #expect(!filtered.contains("Off") && filtered.contains("Jan Novak"))
     }
 
     @Test("What came in goes out again with all that Spotter does not know")

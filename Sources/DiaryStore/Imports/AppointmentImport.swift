@@ -31,11 +31,11 @@ struct AppointmentImport {
 
     func plan(_ draft: AppointmentDraft, _ db: Database) throws -> AppointmentPlan {
         let title = draft.appointment.title
-        let whose = clients.first { AppointmentSource.begins(title, with: $0.name) }
+        let client = clients.first { AppointmentSource.begins(title, with: $0.name) }
         var match = AppointmentMatch(draft: draft)
-        match.clientName = whose?.name ?? ""
+        match.clientName = client?.name ?? ""
         var read = draft.appointment
-        read.client = whose?.id
+        read.client = client?.id
         read.title = AppointmentSource.title(reading: title, of: match.clientName)
         read.extra = AppointmentSource.extra(
             read.extra,

@@ -32,7 +32,7 @@ package enum AppointmentForm {
         let form = form(
             "New appointment", draft, whole(draft, context), draftKey: "new appointment", context
         ) { typed, context in
-            let saved = context.write(news(typed)) { diary in try diary.appointments.add(typed.one) }
+            let saved = context.write(savedMessage(typed)) { diary in try diary.appointments.add(typed.one) }
             guard saved != nil else { return .failed }
             return .saved { context in show(typed.one.day, &context) }
         }
@@ -78,7 +78,7 @@ package enum AppointmentForm {
         let draft = draft(copied, name: item.clientName)
         context.present(
             form("Copy the appointment: \(item.name)", draft, moment, verb: "copy", context) { typed, context in
-                let saved = context.write(news(typed)) { diary in try diary.appointments.add(typed.one) }
+                let saved = context.write(savedMessage(typed)) { diary in try diary.appointments.add(typed.one) }
                 guard saved != nil else { return .failed }
                 return .saved { context in show(typed.one.day, &context) }
             })
@@ -99,7 +99,7 @@ package enum AppointmentForm {
                 if new.rule != old.rule, old.repetition != nil, typed.scope == .this {
                     return .wrong(field: "scope", "Choose 'this and later' or 'all planned'.")
                 }
-                let message = news(typed, isOfSeries: old.repetition != nil)
+                let message = savedMessage(typed, isOfSeries: old.repetition != nil)
                 let saved = context.save(message) { diary in
                     try diary.appointments.update(from: old, to: new, scope: typed.scope)
                 }
@@ -135,7 +135,7 @@ package enum AppointmentForm {
     }
 
     /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; "only this one" for one of a series.
-    private static func news(_ draft: Draft, isOfSeries: Bool = false) -> Phrase {
+    private static func savedMessage(_ draft: Draft, isOfSeries: Bool = false) -> Phrase {
         let name = draft.client.isEmpty ? draft.one.title : draft.client
         let scope = AppointmentActions.scopes.first { $0.value == draft.scope }?.word
         let repeats: Phrase? = draft.one.recurrence.map(\.words)

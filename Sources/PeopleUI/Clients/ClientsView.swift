@@ -177,7 +177,7 @@ extension ClientsView {
 
     package var noneChosen: Phrase? { "no client chosen: a adds one" }
 
-    package static func archivedNews(_ name: Phrase) -> Phrase {
+    package static func archivedMessage(_ name: Phrase) -> Phrase {
         "Archived \(name). Z shows archived clients, z restores."
     }
 
@@ -210,9 +210,9 @@ extension ClientsView {
         ]
         let parts = records.filter(\.isThere).map(\.words)
         let deletion: ContextAction = { context in
-            let news: Phrase =
+            let message: Phrase =
                 parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) and all records. u: undo"
-            guard context.save(news, { diary in try diary.clients.delete(id) }) else { return }
+            guard context.save(message, { diary in try diary.clients.delete(id) }) else { return }
             context.update(ClientsView.self) { view, _ in view.deleted = id }
         }
         guard !parts.isEmpty else { return deletion(&context) }

@@ -118,7 +118,7 @@ extension HistoryView {
             Picker(
                 title, of: categories.map { Optional($0) } + [nil], verb: "put here",
                 title: { $0.map { "\($0.name)" } ?? HistoryText.defaultCategory },
-                detail: { $0?.whose ?? "built in" },
+                detail: { $0?.ownerText ?? "built in" },
                 creationLabel: "new category",
                 create: { name, context in Self.sort(acted, intoNew: name, &context) },
                 choose: { category, context in Self.sort(acted, into: category, &context) }))

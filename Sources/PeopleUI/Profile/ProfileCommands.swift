@@ -124,9 +124,9 @@ extension ProfileView {
     private func archive(_ context: inout Context) {
         switch line {
         case .name(let client, _):
-            let news: Phrase =
-                client.isArchived ? "Restored \(client.name)." : ClientsView.archivedNews("\(client.name)")
-            context.write(news) { diary in try diary.clients.setArchived(!client.isArchived, id) }
+            let message: Phrase =
+                client.isArchived ? "Restored \(client.name)." : ClientsView.archivedMessage("\(client.name)")
+            context.write(message) { diary in try diary.clients.setArchived(!client.isArchived, id) }
         case .mesocycle(let item):
             context.write("Archived \(item.name). Z in the plans shows archived ones. u: undo.") {
                 diary in try diary.mesocycles.setArchived(true, item.id)

@@ -34,7 +34,8 @@ package struct CalendarContent: ImportContent {
                 ImportLine(
                     text: "Format", detail: [formatTitle, ImportWording.days(outcome.days)].joined(separator: " · ")),
                 ImportLine(
-                    text: "Entries", detail: outcome.tally, tone: outcome.added + outcome.changed > 0 ? .news : .warning
+                    text: "Entries", detail: outcome.tally,
+                    tone: outcome.added + outcome.changed > 0 ? .result : .warning
                 ),
                 ImportLine(text: "Clients", detail: outcome.clients),
                 ImportLine(text: "Series", detail: outcome.series),

@@ -189,9 +189,9 @@ extension Context {
                 }
                 live.series[session.id] = series
             }
-            if let news = live.intervals[session.id]?.news(at: now) {
+            if let announcement = live.intervals[session.id]?.announcement(at: now) {
                 window.effects.append(.bell)
-                message = .success("\(session.clientName): \(news)")
+                message = .success("\(session.clientName): \(announcement)")
             }
         }
     }

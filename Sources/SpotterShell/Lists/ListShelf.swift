@@ -58,7 +58,7 @@ extension ListOrder {
     }
 
     /// The message after choosing the order.
-    var news: Phrase {
+    var message: Phrase {
         switch self {
         case .name: "Sorted by name."
         case .last: "Sorted by last use."

@@ -163,7 +163,7 @@ extension SortedList {
         }
         if let id = list.selected?.id { list.select(id) }
         reload(&context)
-        context.message = .plain(next.news)
+        context.message = .plain(next.message)
     }
 }
 

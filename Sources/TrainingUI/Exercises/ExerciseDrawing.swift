@@ -28,9 +28,9 @@ extension ExerciseView {
 
     func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
         guard let exercise else { return }
-        let whose: Phrase = context.client.map { "\($0.name)" } ?? "no client"
+        let clientName: Phrase = context.client.map { "\($0.name)" } ?? "no client"
         let title = area.top(1).inset(columns: 1)
-        screen.put(whose, in: title.right(title.width / 3), align: .trailing, style: .accent)
+        screen.put(clientName, in: title.right(title.width / 3), align: .trailing, style: .accent)
         screen.put(
             exercise.shownName, in: title.left(title.width - title.width / 3 - 1), align: .leading,
             style: Style(.title, .bold))
