@@ -70,7 +70,7 @@ extension AppState {
     /// The clients who relax by the clock.
     private var practiceLines: [Phrase] {
         let running = context.live.practices.values.filter { $0.stored == nil }
-        let named: [Phrase] = running.map { "\($0.client.name), \($0.practice(at: context.now).words)" }
+        let named: [Phrase] = running.map { "\($0.client.name), \($0.practice(at: context.now).wording)" }
             .sorted { $0.text < $1.text }
         return named.isEmpty ? [] : ["Relaxing: \(list: named, separator: "; "). Quitting ends and stores it."]
     }

@@ -68,7 +68,7 @@ extension BodySheetView {
     /// Moves to the next cell, but never past a confirmation, which fast typing would accept unread.
     private mutating func leave(_ step: Int, _ context: inout Context) {
         if let question = cell?.question {
-            context.message = .warning("\(question.words) Enter keeps it.")
+            context.message = .warning("\(question.wording) Enter keeps it.")
             return
         }
         cell?.step = step
@@ -101,7 +101,7 @@ extension BodySheetView {
             if typed.question == nil, let question = question(typed, context) {
                 cell?.pendingQuestion = question
                 cell?.isSelected = true
-                context.message = .warning("\(question.words) Enter again keeps it.")
+                context.message = .warning("\(question.wording) Enter again keeps it.")
                 return
             }
             // Other cells may have been changed by another window.

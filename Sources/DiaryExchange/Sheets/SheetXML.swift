@@ -52,12 +52,12 @@ final class SheetXML: XMLSink {
     }
 
     /// Adds text that is not literally in the file, such as a line break.
-    func add(_ words: String) {
-        if text.count < Self.textLimit { text.append(contentsOf: words.utf8) }
+    func add(_ string: String) {
+        if text.count < Self.textLimit { text.append(contentsOf: string.utf8) }
     }
 
     /// The collected text.
-    var words: String { String(decoding: text, as: UTF8.self) }
+    var string: String { String(decoding: text, as: UTF8.self) }
 
     func begin(_ name: UnsafePointer<CChar>, _ attributes: XMLAttributes, in stream: XMLStream) -> Bool {
         self.stream = stream

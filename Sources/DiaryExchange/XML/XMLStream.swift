@@ -196,7 +196,7 @@ struct XMLText {
     }
 
     /// The trimmed text, at most `limit` characters.
-    func words(upTo limit: Int) -> String { String(String(decoding: trimmed, as: UTF8.self).prefix(limit)) }
+    func string(upTo limit: Int) -> String { String(String(decoding: trimmed, as: UTF8.self).prefix(limit)) }
 
     /// A finite decimal number; nil for "inf", "nan" and hexadecimal numbers.
     var number: Double? {

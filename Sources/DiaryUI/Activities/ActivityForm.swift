@@ -54,9 +54,9 @@ package enum ActivityForm {
             let (typed, problem) = [energy, duration].read(form, into: entry, today: entry.day)
             guard let problem else { return answer(typed, basis, isCounted: isCounted) }
             // Already shown after Enter.
-            if form.notice == problem.words { return ["", "", ""] }
+            if form.notice == problem.message { return ["", "", ""] }
             // The format of a duration is shown below, with the field.
-            return [form.text(problem.field).isEmpty ? "How long?" : "! \(problem.words)", "", ""]
+            return [form.text(problem.field).isEmpty ? "How long?" : "! \(problem.message)", "", ""]
         }
         context.present(form.restoringDraft(context))
     }

@@ -22,7 +22,7 @@ enum SessionEnergyForm {
         ) { typed, context in save(typed.typedEnergy, session, basis, &context) }
         form.answer = { form in
             let (typed, problem) = fields.read(form, into: session, today: session.day)
-            return answer(typed, problem?.words, basis)
+            return answer(typed, problem?.message, basis)
         }
         context.present(form.restoringDraft(context))
     }

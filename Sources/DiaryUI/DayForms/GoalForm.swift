@@ -59,7 +59,7 @@ enum GoalForm {
         var form = Form(
             "Goal of \(client.name)", editing: draft, fields, draftKey: "energy goal of \(client.id.rawValue)",
             check: { draft, _ in
-                mistake(draft) ?? basis.outOfReach(draft.typed, draft.profile).map { (field: "rate", words: $0) }
+                mistake(draft) ?? basis.outOfReach(draft.typed, draft.profile).map { (field: "rate", message: $0) }
             },
             confirmations: { draft, _ in draft.goal.rate == known?.rate ? [] : confirmations(about: draft, basis, mass)
             }
@@ -119,7 +119,7 @@ enum GoalForm {
     }
 
     /// Errors that concern several fields.
-    private static func mistake(_ draft: Draft) -> (field: String, words: Phrase)? {
+    private static func mistake(_ draft: Draft) -> (field: String, message: Phrase)? {
         if draft.goal.direction != .maintain, draft.goal.rate == .zero {
             return ("rate", "How much a day? Write 485, or choose maintain above.")
         }

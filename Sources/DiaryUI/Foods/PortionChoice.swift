@@ -15,7 +15,7 @@ struct PortionChoice: Sendable {
 
     /// The error in the typed text, and how to fix it.
     struct Problem: Error {
-        let words: Phrase
+        let message: Phrase
     }
 
     /// The food; nil when it was deleted since.
@@ -61,10 +61,10 @@ struct PortionChoice: Sendable {
         get throws(Problem) {
             let selection = try typed
             if selection.amount.thousandths <= 0 {
-                throw Problem(words: "Not an amount: write how much, or press Esc.")
+                throw Problem(message: "Not an amount: write how much, or press Esc.")
             }
             guard selection.amount.thousandths <= FoodAmount.largest else {
-                throw Problem(words: FoodAmount.Refusal.tooLarge.wording("", unit: unit))
+                throw Problem(message: FoodAmount.Refusal.tooLarge.wording("", unit: unit))
             }
             return selection
         }
@@ -80,7 +80,7 @@ struct PortionChoice: Sendable {
             }
             do throws(FoodAmount.Refusal) {
                 return (try amount(reading: text), nil)
-            } catch { throw Problem(words: error.wording(text, unit: unit)) }
+            } catch { throw Problem(message: error.wording(text, unit: unit)) }
         }
     }
 
@@ -92,7 +92,7 @@ struct PortionChoice: Sendable {
     }
 
     private func wrongCount(_ text: String) -> Problem {
-        let words: Phrase =
+        let message: Phrase =
             switch (text.isEmpty, unit) {
             case (true, .g): "How many? 1, 1/2, 1.5. Tab: grams."
             case (true, .ml): "How many? 1, 1/2, 1.5. Tab: millilitres."
@@ -100,7 +100,7 @@ struct PortionChoice: Sendable {
             case (false, .ml):
                 "\"\(text)\" is not a number of portions: write 1, 1/2, 1.5 or 1 1/2. Tab: millilitres."
             }
-        return Problem(words: words)
+        return Problem(message: message)
     }
 }
 

@@ -154,7 +154,7 @@ extension PortionPanel {
             if let take { return .finish { context in take(selection.amount, &context) } }
             return save(selection, &context)
         } catch {
-            (focus, notice) = (.amount, error.words)
+            (focus, notice) = (.amount, error.message)
             return .stay
         }
     }

@@ -43,7 +43,7 @@ enum RunForm {
         _ title: Phrase, _ run: Run, draftKey: String, _ context: Context,
         save: @escaping @Sendable (Run, inout Context) -> Form.Result
     ) -> Form {
-        let check: @Sendable (Draft, Context) -> (field: String, words: Phrase)? = { draft, _ in
+        let check: @Sendable (Draft, Context) -> (field: String, message: Phrase)? = { draft, _ in
             draft.run.distance != nil || draft.run.elapsed > 0 || draft.run.typedEnergy != nil
                 ? nil : ("distance", "Enter a distance, a time or an energy.")
         }

@@ -120,7 +120,7 @@ package enum AppointmentForm {
             save: { typed, context in
                 var typed = typed
                 if let wrong = resolve(&typed, from: draft, context) {
-                    return .wrong(field: wrong.field, wrong.words)
+                    return .wrong(field: wrong.field, wrong.message)
                 }
                 return save(typed, &context)
             })
@@ -138,7 +138,7 @@ package enum AppointmentForm {
     private static func savedMessage(_ draft: Draft, isOfSeries: Bool = false) -> Phrase {
         let name = draft.client.isEmpty ? draft.one.title : draft.client
         let scope = AppointmentActions.scopes.first { $0.value == draft.scope }?.word
-        let repeats: Phrase? = draft.one.recurrence.map(\.words)
+        let repeats: Phrase? = draft.one.recurrence.map(\.wording)
         let parts: [Phrase?] = ["\(name)", "\(AppointmentText.moment(draft.one))", isOfSeries ? scope : repeats]
         return "\(list: parts.compactMap(\.self)). u: undo."
     }
@@ -227,7 +227,7 @@ package enum AppointmentForm {
     /// Resolves client and rule from the typed texts, or returns the error. Untouched fields are unchanged.
     private static func resolve(
         _ draft: inout Draft, from first: Draft, _ context: Context
-    ) -> (field: String, words: Phrase)? {
+    ) -> (field: String, message: Phrase)? {
         if draft.client != first.client { draft.one.client = nil }
         if draft.client != first.client, !draft.client.isEmpty {
             let found = clients(named: draft.client, context)
@@ -257,7 +257,7 @@ package enum AppointmentForm {
         return (try? context.diary.clients.list(ListFilter(search: name), limit: 5).map(\.client)) ?? []
     }
 
-    private static func resolveRule(_ draft: inout Draft, _ context: Context) -> (field: String, words: Phrase)? {
+    private static func resolveRule(_ draft: inout Draft, _ context: Context) -> (field: String, message: Phrase)? {
         let series = draft.series
         guard case .every(let interval, let frequency) = series.repeats else {
             if series.repeats == .never { draft.one.rule = "" }
@@ -306,11 +306,11 @@ package enum AppointmentForm {
             }
             guard let first = others.first else { continue }
             let span = AppointmentText.span(first.appointment)
-            let words: Phrase =
+            let question: Phrase =
                 one.rule.isEmpty
                 ? "\(span) is taken: \(first.name)."
                 : "\(day.named) \(span) is taken: \(first.name)."
-            return [Form.Confirmation(field: "time", about: (first.id, day), words)]
+            return [Form.Confirmation(field: "time", about: (first.id, day), question)]
         }
         return []
     }

@@ -34,7 +34,7 @@ enum Repeats: Hashable, Sendable {
         case .every(let interval, .weekly): "every \(interval, one: "week", other: "weeks")"
         case .every(let interval, .monthly): "every \(interval, one: "month", other: "months")"
         case .every(let interval, .yearly): "every \(interval, one: "year", other: "years")"
-        case .rule(let rule): Recurrence(rule)?.words ?? "\(rule)"
+        case .rule(let rule): Recurrence(rule)?.wording ?? "\(rule)"
         }
     }
 

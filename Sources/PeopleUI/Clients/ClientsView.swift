@@ -200,7 +200,7 @@ extension ClientsView {
     /// Deletes a client, also from the profile; asks first if the client has records.
     static func delete(_ id: Identifier<Client>, named name: String, _ context: inout Context) {
         guard let holdings = context.read({ diary in try diary.clients.holdings(of: id) }) else { return }
-        let records: [(isThere: Bool, words: Phrase)] = [
+        let records: [(isThere: Bool, text: Phrase)] = [
             (holdings.sessions > 0, "\(holdings.sessions, one: "session", other: "sessions")"),
             (holdings.plans > 0, "\(holdings.plans, one: "plan", other: "plans")"),
             (holdings.days > 0, "\(holdings.days, one: "day", other: "days")"),
@@ -208,7 +208,7 @@ extension ClientsView {
             (holdings.others > 0, "mesocycles, goals or notes"), (holdings.hasConsent, "wellbeing records"),
             (holdings.hasHealthNote, "the health note"),
         ]
-        let parts = records.filter(\.isThere).map(\.words)
+        let parts = records.filter(\.isThere).map(\.text)
         let deletion: ContextAction = { context in
             let message: Phrase =
                 parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) and all records. u: undo"

@@ -181,7 +181,7 @@ extension ProfileLine {
         let lines = zip(body.measurements, body.figures).reversed().map { measurement, figures in
             let values = shown.compactMap { quantity in
                 body.value(of: quantity, measurement, figures).map {
-                    words(quantity, "\(quantity.text($0, in: body.client.unit))")
+                    valueText(quantity, "\(quantity.text($0, in: body.client.unit))")
                 }
             }
             let text: Phrase = values.isEmpty ? "nothing yet" : values.joined(separator: " · ")
@@ -192,7 +192,7 @@ extension ProfileLine {
     }
 
     /// "fat 18.2 %".
-    private static func words(_ quantity: BodyQuantity, _ value: Phrase) -> Phrase {
+    private static func valueText(_ quantity: BodyQuantity, _ value: Phrase) -> Phrase {
         switch quantity {
         case .fat: "fat \(value)"
         case .leanMass: "lean \(value)"

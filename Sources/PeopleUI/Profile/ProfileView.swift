@@ -150,7 +150,7 @@ extension ProfileView {
             let layout = TableLayout(Self.measurementColumns, width: row.width)
             let one = item.appointment
             let when: Phrase = "\(RelativeDay.text(one.day, today: context.today))"
-            let repeats: Phrase = one.recurrence.map(\.words) ?? ""
+            let repeats: Phrase = one.recurrence.map(\.wording) ?? ""
             let what: [Phrase] = [
                 "\(AppointmentText.span(one))", "\(one.title)", "\(one.place)", repeats, "\(one.note)",
             ]

@@ -28,7 +28,7 @@ package struct SheetImport: Sendable {
 
     /// Writes it as one change.
     package func write(in diary: Diary) throws(StoreError) -> ImportReport {
-        let packages = try packageWords(in: diary)
+        let packages = try packageText(in: diary)
         let outcome = try diary.imports.phase(draft)
         let rows = rows
         let added: [Phrase] = [
@@ -42,7 +42,7 @@ package struct SheetImport: Sendable {
         let lines: [Phrase] = [
             "\(message).",
             "\(outcome.exercisesAdded, one: "new exercise", other: "new exercises"). \(Self.lost(remarks)).",
-            packages?.words ?? "",
+            packages?.text ?? "",
         ]
         return ImportReport(
             message: message, added: .phase(outcome.phase), lines: lines.filter { !$0.isEmpty },
@@ -89,7 +89,7 @@ extension SheetImport {
     }
 
     /// How the sessions change the client's session packs; nil if none was bought or no session was done.
-    private func packageWords(in diary: Diary) throws(StoreError) -> (counted: Int, words: Phrase)? {
+    private func packageText(in diary: Diary) throws(StoreError) -> (counted: Int, text: Phrase)? {
         guard let client, !days.isEmpty else { return nil }
         let ledger = try diary.packages.ledger(of: client.id, adding: days)
         guard let bought = ledger.statuses.first?.package.bought, let rest = ledger.left else { return nil }
@@ -113,7 +113,7 @@ extension SheetImport {
             lines.append("! The sheet names another client: \(draft.client).")
         }
         if let repetition = try repetition(in: diary) { lines.append("! \(repetition)") }
-        if let (counted, words) = try packageWords(in: diary) { lines.append(counted > 0 ? "! \(words)" : words) }
+        if let (counted, text) = try packageText(in: diary) { lines.append(counted > 0 ? "! \(text)" : text) }
         lines.append(try exercises(in: diary))
         if !draft.head.isEmpty { lines.append(draft.head) }
         let lost = Self.lost(sheet.remarks)

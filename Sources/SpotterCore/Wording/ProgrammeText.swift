@@ -64,7 +64,7 @@ package enum ProgrammeText {
         switch status.state(of: part) {
         case .open(let since): "open since \(RelativeDay.date(since, today: status.today))"
         case .done(let day): "done \(RelativeDay.date(day, today: status.today))"
-        case .closed(let reason): words(reason, status, isTrainers: isTrainers)
+        case .closed(let reason): wording(reason, status, isTrainers: isTrainers)
         }
     }
 
@@ -77,7 +77,7 @@ package enum ProgrammeText {
     }
 
     /// The reason why a part is closed.
-    package static func words(
+    package static func wording(
         _ reason: PartClosed, _ status: ProgrammeStatus, isTrainers: Bool = true
     ) -> Phrase {
         let today = status.today
@@ -167,7 +167,7 @@ package enum ProgrammeText {
     package static func text(of page: WeekPage, _ answers: WeekAnswers) -> Phrase {
         switch page.answer {
         case .none, .practice, .sentences: return ""
-        case .words(let path): return "\(answers[keyPath: path])"
+        case .text(let path): return "\(answers[keyPath: path])"
         case .feasibility: return answers.goal.feasibility.map { "\($0) of 10" } ?? ""
         case .times:
             let times = DayTimes.Kind.allCases.map { kind -> Phrase in "\(kind.word) \(time(answers.times[kind]))" }

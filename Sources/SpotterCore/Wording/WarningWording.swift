@@ -3,7 +3,7 @@ package import Phrases
 
 extension LoadWarning {
     /// "800 kg? Last 80."
-    package var words: Phrase {
+    package var wording: Phrase {
         switch reason {
         case .isBodyWeight(let set): "\(set) is body weight."
         case .isLoad(let set, let load): "\(set) is a load of \(load)."

@@ -35,7 +35,8 @@ package enum PackageForm {
     }
 
     /// A pack must not expire before it was bought.
-    private static let expiry: @Sendable (SessionPackage, Context) -> (field: String, words: Phrase)? = { package, _ in
+    private static let expiry: @Sendable (SessionPackage, Context) -> (field: String, message: Phrase)? = {
+        package, _ in
         guard let expires = package.expires, expires < package.bought else { return nil }
         return ("expires", "It would expire before it was bought, on \(package.bought.iso).")
     }
@@ -91,13 +92,13 @@ package enum SessionsLeftText {
     }
 
     /// "7 sessions left", "! 1 session left", "! 2 sessions owed".
-    package static func long(_ left: Int, areFew: Bool) -> Phrase { marked(words(left), areFew) }
+    package static func long(_ left: Int, areFew: Bool) -> Phrase { marked(text(left), areFew) }
 
     /// The same without a mark.
-    package static func words(_ left: Int) -> Phrase {
+    package static func text(_ left: Int) -> Phrase {
         left < 0
             ? "\(-left, one: "session", other: "sessions") owed" : "\(left, one: "session", other: "sessions") left"
     }
 
-    private static func marked(_ words: Phrase, _ areFew: Bool) -> Phrase { areFew ? "! \(words)" : words }
+    private static func marked(_ text: Phrase, _ areFew: Bool) -> Phrase { areFew ? "! \(text)" : text }
 }

@@ -185,7 +185,7 @@ extension Context {
             if var series = live.series[session.id] {
                 if series.advance(to: now) {
                     window.effects.append(.bell)
-                    if series.way == .hold { message = .success("\(session.clientName): \(series.words(at: now))") }
+                    if series.way == .hold { message = .success("\(session.clientName): \(series.caption(at: now))") }
                 }
                 live.series[session.id] = series
             }

@@ -20,15 +20,15 @@ package struct CellQuestion: Hashable, Sendable {
     /// The text in question.
     package let text: String
     /// The question beside the cell.
-    package let words: Phrase
+    package let wording: Phrase
     /// The suggested correction.
     package var instead: String?
     /// True where the text is no set and would stay as a note.
     package var isNote = false
 
-    package init(text: String, words: Phrase, instead: String? = nil, isNote: Bool = false) {
+    package init(text: String, wording: Phrase, instead: String? = nil, isNote: Bool = false) {
         self.text = text
-        self.words = words
+        self.wording = wording
         self.instead = instead
         self.isNote = isNote
     }

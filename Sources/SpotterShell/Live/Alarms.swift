@@ -7,7 +7,7 @@ import ViewKit
 package struct Alarms: Sendable {
     private struct Alarm: Sendable {
         let at: Date
-        let words: Phrase
+        let text: Phrase
     }
 
     private var alarms: [Alarm] = []
@@ -47,7 +47,7 @@ package struct Alarms: Sendable {
         alarms = plans.compactMap { status in
             guard status.next <= wanted.today, let time = status.plan.time else { return nil }
             let at = wanted.today.instant(at: time, in: zone)
-            return at > since ? Alarm(at: at, words: "\(status.clientName): \(status.plan.name)") : nil
+            return at > since ? Alarm(at: at, text: "\(status.clientName): \(status.plan.name)") : nil
         }.sorted { $0.at < $1.at }
     }
 
@@ -58,7 +58,7 @@ package struct Alarms: Sendable {
         if midnight.map({ $0 <= now }) == true { midnight = nil }
         let due = alarms.prefix { $0.at <= now }
         alarms.removeFirst(due.count)
-        return due.map(\.words)
+        return due.map(\.text)
     }
 }
 

@@ -226,7 +226,7 @@ extension CountedSeries {
     }
 
     /// The meaning of the number.
-    package func words(at now: Date) -> Phrase {
+    package func caption(at now: Date) -> Phrase {
         switch way {
         case .byHand: return "\(plural: counter.count, one: "repetition", other: "repetitions")"
         case .automatic:

@@ -213,7 +213,7 @@ extension BoardView {
                 ("\(figure.shortName) ", .muted),
                 ("\(left.isEmpty ? "-" : left) \(glyphs.right) \(right.isEmpty ? "-" : right)  ", .text),
                 (
-                    difference.words(figure, in: unit(.right), glyphs, perSession: line.isPerSession(figure)),
+                    difference.wording(figure, in: unit(.right), glyphs, perSession: line.isPerSession(figure)),
                     difference.style
                 ),
             ])

@@ -125,7 +125,7 @@ extension CockpitColumn {
         if let editor = view.typing.editor {
             let wording = view.panel.reading(
                 editor.line.text, line, column: number, room: area.width, screen.glyphs)
-            screen.put(wording.words, at: rest.origin, style: wording.style, maxWidth: rest.width)
+            screen.put(wording.text, at: rest.origin, style: wording.style, maxWidth: rest.width)
             rest = rest.droppingTop(1)
         }
         for ways in help {

@@ -191,7 +191,7 @@ extension ExerciseForm {
     }
 
     /// Two exercises that differ only in case or accents are one movement with two histories: refused.
-    private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, words: Phrase)? {
+    private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, message: Phrase)? {
         if !draft.activity.isEmpty, draft.activity != draft.activityBefore {
             let near = activity(draft.activity, in: context.diary)
             guard let found = near?.name, SearchKey.fold(found) == SearchKey.fold(draft.activity) else {

@@ -13,7 +13,7 @@ struct FinishedSession: Sendable {
         /// The work sets, "100x5 105x5*2".
         let sets: String
         /// The same in words: "100 kg x 5, 2 sets of 105 kg x 5".
-        let words: Phrase
+        let wording: Phrase
         /// The best of them, "105x5".
         let best: String
         /// The load planned before the session; empty for none.
@@ -72,7 +72,7 @@ extension FinishedSession {
         day = sheet.session.day
         title = "\(sheet.title)"
         progress = sheet.progress
-        left = result.sessionsLeft.map(SessionsLeftText.words)
+        left = result.sessionsLeft.map(SessionsLeftText.text)
         records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.text(in: unit))" } }
         previous = result.previous?.session.day
         figures = [
@@ -112,7 +112,7 @@ extension FinishedSession.Exercise {
         func inWords(_ text: String) -> Phrase {
             LoadCell(text, unit: unit, kind: work.cell.kind).described(in: unit)
         }
-        words = inWords(self.sets)
+        wording = inWords(self.sets)
         nextWords = inWords(next)
         self.best = text(best)
         planned = work.planned.text
@@ -153,7 +153,7 @@ extension FinishedSession {
     var clientText: String {
         let head: Phrase = "\(day.long): \(title)"
         var lines = [head.text, ""]
-        lines += exercises.map { "\($0.name): \($0.words.text)" }
+        lines += exercises.map { "\($0.name): \($0.wording.text)" }
         if !records.isEmpty {
             let heading: Phrase = "Records:"
             lines += ["", heading.text] + records.map { "- \($0.text)" }

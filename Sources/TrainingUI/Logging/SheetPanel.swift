@@ -94,13 +94,13 @@ extension SheetPanel {
             return
         }
         let wording = reading(shown, line, column: column ?? 0, note: stored?.note ?? "", room: room, screen.glyphs)
-        screen.put(wording.words, at: start, style: wording.style, maxWidth: room)
+        screen.put(wording.text, at: start, style: wording.style, maxWidth: room)
     }
 
     /// How a text in a load cell reads, and what is unlikely about it; the end of that where there is not room for all.
     func reading(
         _ text: String, _ line: SheetContent.Line, column: Int, note: String = "", room: Int, _ glyphs: Glyphs
-    ) -> (words: Phrase, style: Style) {
+    ) -> (text: Phrase, style: Style) {
         let cell = grid.sheet.reading(text, line, column: column)
         if text.isEmpty, grid.sheet.isOtherDay(line, column: column) {
             return ("on day \(line.day); session \(column) is day \(grid.sheet.columnDays[column] ?? "")", .muted)

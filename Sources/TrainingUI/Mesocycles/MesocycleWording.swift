@@ -13,7 +13,7 @@ package enum MesocycleWording {
             content.mesocycle.isTemplate
             ? "\(planned, one: "session", other: "sessions")"
             : "\(planned, one: "session", other: "sessions"), \(timeline.doneSessions) done"
-        return [PartLength.words(timeline.totalDays), parts(content), sessions]
+        return [PartLength.wording(timeline.totalDays), parts(content), sessions]
     }
 
     /// "3 phases, 1 week off".
@@ -68,11 +68,11 @@ package enum MesocycleWording {
 
     /// Sets that are not in a group: "12 sets without a group", "2 rows without a number of sets".
     static func uncounted(_ sets: PlannedSets) -> [Phrase] {
-        var words: [Phrase] = []
-        if sets.ungrouped != .zero { words.append("\(sets.ungrouped.text) sets without a group") }
+        var remarks: [Phrase] = []
+        if sets.ungrouped != .zero { remarks.append("\(sets.ungrouped.text) sets without a group") }
         if sets.unreadRows > 0 {
-            words.append("\(sets.unreadRows, one: "row", other: "rows") without a number of sets")
+            remarks.append("\(sets.unreadRows, one: "row", other: "rows") without a number of sets")
         }
-        return words
+        return remarks
     }
 }

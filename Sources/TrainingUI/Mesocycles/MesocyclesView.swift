@@ -63,7 +63,7 @@ extension MesocyclesView {
         let now: Phrase =
             item.mesocycle.isTemplate
             ? "\(timeline.plannedSessions)" : MesocycleWording.status(item, today: context.today)
-        return TableLine([item.shownName, MesocycleWording.parts(item), PartLength.words(timeline.totalDays), now])
+        return TableLine([item.shownName, MesocycleWording.parts(item), PartLength.wording(timeline.totalDays), now])
     }
 
     package func nothingText(_ context: Context) -> Phrase {

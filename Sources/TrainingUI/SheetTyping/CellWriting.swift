@@ -142,14 +142,14 @@ extension SheetView {
         typing.editor?.pendingQuestion = question
         typing.editor?.isSelected = false
         // Beside the head is no room for a question.
-        if accepted.place.line == .header { context.message = .warning("\(question.words).") }
+        if accepted.place.line == .header { context.message = .warning("\(question.wording).") }
         return false
     }
 
     private func question(about text: String, in accepted: CellEditor) -> CellQuestion? {
         let typed = accepted.line.text
-        if let words = nameConfirmation(text, in: accepted) {
-            return CellQuestion(text: typed, words: "\(words) Enter again keeps it")
+        if let wording = nameConfirmation(text, in: accepted) {
+            return CellQuestion(text: typed, wording: "\(wording) Enter again keeps it")
         }
         guard case .row(let id) = accepted.place.line, let line = grid.sheet.line(id) else { return nil }
         guard let column = accepted.place.field.column else {
@@ -157,20 +157,20 @@ extension SheetView {
             var prescription = line.prescription
             prescription[keyPath: path] = text
             return prescription.warning(of: path).map {
-                CellQuestion(text: typed, words: "\($0.wording) Enter again keeps it")
+                CellQuestion(text: typed, wording: "\($0.wording) Enter again keeps it")
             }
         }
         let (cell, before) = (grid.sheet.reading(text, line, column: column), grid.sheet.written(line, column: column))
         // A target, or a wave of targets, is valid for a future session.
         if grid.sheet.isAhead(column), LoadTarget(text) != nil { return nil }
         if cell.isUnread(before: before) {
-            return CellQuestion(text: typed, words: "Not a set: Enter again keeps it as a note", isNote: true)
+            return CellQuestion(text: typed, wording: "Not a set: Enter again keeps it as a note", isNote: true)
         }
         guard let warning = LoadWarning(cell, before: before, history: history(line)) else { return nil }
-        let words: Phrase =
-            warning.instead.map { "\(warning.words) Ctrl-G makes it \($0). Enter again keeps it" }
-            ?? "\(warning.words) Enter again keeps it"
-        return CellQuestion(text: typed, words: words, instead: warning.instead)
+        let wording: Phrase =
+            warning.instead.map { "\(warning.wording) Ctrl-G makes it \($0). Enter again keeps it" }
+            ?? "\(warning.wording) Enter again keeps it"
+        return CellQuestion(text: typed, wording: wording, instead: warning.instead)
     }
 
     /// A confirmation for a set typed as the sheet's name, or a name in a row with sets: they were probably meant for
@@ -190,15 +190,15 @@ extension SheetView {
 
     /// That a load was typed as a name, and how to reach the load cells.
     private func notAName(_ reading: LoadText, _ text: String) -> Phrase {
-        let words: Phrase =
+        let wording: Phrase =
             switch reading {
             case .sets: "\(text) is a set, not a name."
             case .loads: "\(text) is a load, not a name."
             case .target: "\(text) is a prescription, not a name."
             case .wave: "\(text) is a series of prescriptions, not a name."
             }
-        if grid.isLogging { return "\(words) Space goes to the set that is due." }
-        return grid.sheet.columnCount > 0 ? "\(words) → to a session column plans loads." : words
+        if grid.isLogging { return "\(wording) Space goes to the set that is due." }
+        return grid.sheet.columnCount > 0 ? "\(wording) → to a session column plans loads." : wording
     }
 
     /// The client's history in the exercise of a row, as far as it was read.

@@ -165,7 +165,7 @@ extension ProgrammeView {
         switch line.status.state(of: line.part) {
         case .open: return "it is already open"
         case .done: return "it is already done"
-        case .closed: return line.status.whyNotEarly(line.part).map { "\(ProgrammeText.words($0, line.status))" }
+        case .closed: return line.status.whyNotEarly(line.part).map { "\(ProgrammeText.wording($0, line.status))" }
         }
     }
 }
@@ -187,7 +187,7 @@ package struct ProgrammeLine: Identifiable, Sendable {
     /// Why it is closed, or what Enter does.
     var way: Phrase {
         if case .closed(let reason) = status.state(of: part) {
-            return "\(ProgrammeText.words(reason, status, isTrainers: isTrainers))"
+            return "\(ProgrammeText.wording(reason, status, isTrainers: isTrainers))"
         }
         return "Enter \(ProgrammeText.enter(part, status, isTrainers: isTrainers))"
     }

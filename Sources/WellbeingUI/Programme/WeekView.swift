@@ -68,7 +68,7 @@ package struct WeekView: ScopedView, TypingView {
         let before = stored
         (self.status, stored, self.answers) = (status, answers, answers)
         // The typed text is in its editor alone; another window's text is found when this one is stored.
-        if case .words(let path) = current.answer, typing != nil, isBegun {
+        if case .text(let path) = current.answer, typing != nil, isBegun {
             stored[keyPath: path] = before[keyPath: path]
         }
         if !isBegun { begin(context) }
@@ -106,13 +106,13 @@ package struct WeekView: ScopedView, TypingView {
     /// - Parameter opens: whether its question is open, as on the page before; in client mode words always are.
     mutating func show(_ number: Int, opens: Bool = false) {
         (page, line, typing) = (min(max(number, 0), pages.count - 1), 0, nil)
-        if opens { openQuestion() } else if isClients, case .words = current.answer { openQuestion() }
+        if opens { openQuestion() } else if isClients, case .text = current.answer { openQuestion() }
     }
 
     /// Opens the question of the page: words, or a step of the scale.
     mutating func openQuestion() {
         switch current.answer {
-        case .words(let path): typing = Typing(editor: LineEditor(answers[keyPath: path], isMultiline: true))
+        case .text(let path): typing = Typing(editor: LineEditor(answers[keyPath: path], isMultiline: true))
         case .feasibility: typing = isClients ? nil : Typing()
         default: break
         }
@@ -136,7 +136,7 @@ package struct WeekView: ScopedView, TypingView {
     @discardableResult
     mutating func keep(page next: Int, finishes: Bool = false, _ context: inout Context) -> Bool {
         guard !isDone else { return true }
-        if case .words(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
+        if case .text(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
         let due = answers.goal.due.trimmingBlanks
         answers.goal.dueDay = due.isEmpty ? nil : Day.read(due, today: context.today)
         let (id, zone, number) = (programme, context.services.timeZone, number)
@@ -166,7 +166,7 @@ package struct WeekView: ScopedView, TypingView {
 
     /// Shows the next page if this one is complete; after the last one the week is done.
     mutating func goOn(_ context: inout Context) {
-        if case .words(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
+        if case .text(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
         if !isDone, let refusal = current.refusal(answers) {
             keep(page: page, &context)
             context.message = .warning(refusal.wording)

@@ -32,7 +32,7 @@ extension Context {
             message = .plain("Nothing was practised, so nothing is stored.")
             return
         }
-        let text: Phrase = "\(running.client.name): \(practice.words). u: undo."
+        let text: Phrase = "\(running.client.name): \(practice.wording). u: undo."
         let stored = write(text) { diary in
             try diary.change { change in try change.practices.get(change.practices.add(practice, of: client)) }
         }
@@ -73,7 +73,7 @@ extension Context {
         guard !isReadOnly, let stored = try? diary.practices.keepLeft(), !stored.isEmpty else { return }
         noteChange()
         message = .plain(
-            "Stored what was practised before Spotter was cut off: \(list: stored.map(\.words), separator: "; ")."
+            "Stored what was practised before Spotter was cut off: \(list: stored.map(\.wording), separator: "; ")."
         )
     }
 

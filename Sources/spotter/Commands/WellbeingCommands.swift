@@ -47,7 +47,7 @@ struct CheckInCommand: ParsableCommand {
                 }
                 let one = CheckIn(day: day, minute: minute, level: level, answer: words)
                 try diary.checkIns.add(one, of: found.id)
-                Output.say("\(found.name): \(one.words), \(day.iso) \(one.time?.text ?? "").")
+                Output.say("\(found.name): \(one.wording), \(day.iso) \(one.time?.text ?? "").")
             }
         }
     }

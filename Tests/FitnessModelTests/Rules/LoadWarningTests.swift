@@ -18,15 +18,15 @@ struct LoadWarningTests {
 
     @Test("A load far above what was done is asked about, one within reach is not")
     func above() {
-        #expect(warning("6000x8", last: "80x10")?.words == "6000 kg? Last 80.")
-        #expect(warning("800x10", last: "80x10")?.words == "800 kg? Last 80.")
-        #expect(warning("80x10 800x10", before: "80x10")?.words == "800 kg? Last 80.")
-        #expect(warning("300x5", best: 120)?.words == "300 kg? Best e1RM 120.")
+        #expect(warning("6000x8", last: "80x10")?.wording == "6000 kg? Last 80.")
+        #expect(warning("800x10", last: "80x10")?.wording == "800 kg? Last 80.")
+        #expect(warning("80x10 800x10", before: "80x10")?.wording == "800 kg? Last 80.")
+        #expect(warning("300x5", best: 120)?.wording == "300 kg? Best e1RM 120.")
         #expect(warning("120x8", last: "80x10") == nil)
         #expect(warning("60x5 100x3", before: "60x5") == nil)
         #expect(warning("100x10", last: "60x10", best: 140) == nil)
-        #expect(warning("6000x8")?.words == "6000 kg?")
-        #expect(warning("70x300", last: "70x3")?.words == "300 reps?")
+        #expect(warning("6000x8")?.wording == "6000 kg?")
+        #expect(warning("70x300", last: "70x3")?.wording == "300 reps?")
     }
 
     @Test("After three sessions a load well above what the best gives for so many repetitions is asked about")
@@ -37,7 +37,7 @@ struct LoadWarningTests {
             LoadWarning(
                 LoadCell(text, unit: .kg), before: LoadCell(before, unit: .kg),
                 history: LoadHistory(
-                    last: LoadCell(last, unit: .kg).sets, sessions: sessions, maximum: Mass(best, .kg)))?.words.text
+                    last: LoadCell(last, unit: .kg).sets, sessions: sessions, maximum: Mass(best, .kg)))?.wording.text
         }
         #expect(warning("92x5", sessions: 3) == "92 kg? Last 77.5.")
         #expect(warning("92x5", sessions: 2) == nil)
@@ -51,7 +51,7 @@ struct LoadWarningTests {
 
     @Test("A load far below is rather the number of sets; a warm-up is not asked about")
     func below() {
-        #expect(warning("3x8", last: "60x10")?.words == "3 kg? Last 60.")
+        #expect(warning("3x8", last: "60x10")?.wording == "3 kg? Last 60.")
         #expect(warning("15x8", last: "60x8") == nil)
         #expect(warning("20x8", last: "100x3") == nil)
         #expect(warning("w10x10 60x8", last: "60x8") == nil)
@@ -59,7 +59,7 @@ struct LoadWarningTests {
 
     @Test("A load that falls by more than half within a cell is asked about, a drop and a back-off set are not")
     func fall() {
-        #expect(warning("92x5 29x5", before: "92x5")?.words == "29 kg? Before it 92.")
+        #expect(warning("92x5 29x5", before: "92x5")?.wording == "29 kg? Before it 92.")
         #expect(warning("100x5 50x10", before: "100x5") == nil)
         #expect(warning("100x5>30x10") == nil)
         #expect(warning("92x5 29x12", before: "92x5", last: "90x5 27.5x12") == nil)
@@ -72,7 +72,7 @@ struct LoadWarningTests {
             LoadWarning(
                 LoadCell(text, unit: .kg), before: LoadCell("", unit: .kg),
                 history: LoadHistory(last: LoadCell(last, unit: .kg).sets, prescribedReps: reps, prescribedSets: sets))?
-                .words.text
+                .wording.text
         }
         #expect(warning("3x8") == "3 kg? Write 3 sets after a load: 40x8*3.")
         #expect(warning("3x10", sets: "2-3") != nil)
@@ -84,7 +84,7 @@ struct LoadWarningTests {
 
     @Test("Load and repetitions turned round are offered the right way, warm-ups and words around them kept")
     func turned() {
-        #expect(warning("8x100", last: "80x10")?.words == "8x100? Last 80x10.")
+        #expect(warning("8x100", last: "80x10")?.wording == "8x100? Last 80x10.")
         #expect(warning("8x100", last: "80x10")?.instead == "100x8")
         #expect(warning("10x60", last: "60x10")?.instead == "60x10")
         #expect(warning("w40x8 8x100*3 ok", before: "w40x8", last: "80x10")?.instead == "w40x8 100x8*3 ok")
@@ -94,10 +94,10 @@ struct LoadWarningTests {
 
     @Test("Another kind of set than asked or usual is asked about")
     func kinds() {
-        #expect(warning("57.5x10", prescribedReps: "20s")?.words == "57.5x10? Asked 20s.")
+        #expect(warning("57.5x10", prescribedReps: "20s")?.wording == "57.5x10? Asked 20s.")
         #expect(warning("20s", prescribedReps: "20s") == nil)
-        #expect(warning("20s", prescribedReps: "6-8")?.words == "20s? Asked 6-8.")
-        #expect(warning("57.5x10", last: "20s", kind: .time)?.words == "57.5x10? Last 20s.")
+        #expect(warning("20s", prescribedReps: "6-8")?.wording == "20s? Asked 6-8.")
+        #expect(warning("57.5x10", last: "20s", kind: .time)?.wording == "57.5x10? Last 20s.")
         #expect(warning("20s") == nil)
         #expect(warning("40m", prescribedReps: "3", kind: .distance) == nil)
     }
@@ -117,7 +117,7 @@ struct LoadWarningTests {
 
     @Test("A note between sets hides no slip, and what is replaced is no measure")
     func aroundNotes() {
-        #expect(warning("85x5 easy 24x5", before: "85x5 easy")?.words == "24 kg? Before it 85.")
+        #expect(warning("85x5 easy 24x5", before: "85x5 easy")?.wording == "24 kg? Before it 85.")
         #expect(warning("80x8", before: "8x80") == nil)
     }
 
@@ -137,10 +137,10 @@ struct PlanWarningTests {
             (\.tempo, "Lat pulldown", "Not a tempo such as 31X0."), (\.rest, "slow", "Not a rest such as 90\"."),
             (\.label, "Breathe. Keep the belt", "Not a label such as A1."),
         ]
-        for (column, text, words) in cells {
+        for (column, text, wording) in cells {
             var row = Prescription()
             row[keyPath: column] = text
-            #expect(row.warning(of: column)?.wording.text == words)
+            #expect(row.warning(of: column)?.wording.text == wording)
         }
     }
 

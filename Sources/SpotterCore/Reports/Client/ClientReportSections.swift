@@ -40,7 +40,7 @@ extension ClientReport {
                 "Attendance",
                 training.attendance.map { "\($0) in the phases of this period" } ?? ""
             ),
-            ("Streak", training.streak.words),
+            ("Streak", training.streak.wording),
             ("Sets", "\(grouped(Double(training.sets))), \(grouped(Double(training.sets) / weeks)) a week"),
             ("Repetitions", "\(grouped(Double(training.reps)))"),
             (

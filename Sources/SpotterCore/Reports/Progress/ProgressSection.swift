@@ -179,13 +179,13 @@ package struct SessionsReport: Sendable {
 
 extension Streak {
     /// "Streak 5 weeks (longest 14)."
-    package var sentence: Phrase { current > 0 ? "Streak \(words)." : text }
+    package var sentence: Phrase { current > 0 ? "Streak \(wording)." : text }
 
     /// "5 weeks (longest 14)."
-    package var text: Phrase { "\(words)." }
+    package var text: Phrase { "\(wording)." }
 
     /// "5 weeks (longest 14)".
-    package var words: Phrase {
+    package var wording: Phrase {
         guard longest > 0 else { return "No training yet" }
         guard current > 0 else { return "No current streak (longest \(longest))" }
         return "\(current, one: "week", other: "weeks") (longest \(longest))"

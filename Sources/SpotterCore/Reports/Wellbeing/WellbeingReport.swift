@@ -31,7 +31,7 @@ package struct WellbeingReport: Sendable {
         case .note(let one):
             return moment + [.none, .word("note"), .text(""), .text(one.text), .none, .none, .none, .text("")]
         case .practice(let one):
-            return moment + [.none, .word("relaxed"), .text(""), .word(one.words), .none, .none, .none, .text("")]
+            return moment + [.none, .word("relaxed"), .text(""), .word(one.wording), .none, .none, .none, .text("")]
         case .checkIn(let one):
             func whole(_ value: Int?) -> ProgressTable.Value { value.map { .whole($0) } ?? .none }
             return moment + [

@@ -21,7 +21,8 @@ struct RangeTests {
         context.robot.expect("Box squat")
         context.go(0, .tempo)
         context.robot.press("* Down Down Down Down Down")
-        #expect(context.robot.app.sheet?.grid.range?.words == "3 x 1 cells", "the new line and the notes are no cells")
+        #expect(
+            context.robot.app.sheet?.grid.range?.sizeText == "3 x 1 cells", "the new line and the notes are no cells")
         context.robot.press("*")
         #expect(context.robot.app.sheet?.grid.range == nil)
     }
@@ -88,7 +89,7 @@ struct RangeTests {
         context.go(0, .load(3))
         context.robot.press("C-x")
         #expect(context.robot.message == "Nothing to cut: it is empty.")
-        #expect(context.robot.app.context.window.clipboard?.words == "2 x 1 cells", "the clip stays")
+        #expect(context.robot.app.context.window.clipboard?.sizeText == "2 x 1 cells", "the clip stays")
     }
 
     @Test("= fills a range down from its first row, and one cell from the one above")

@@ -26,7 +26,7 @@ struct ProgrammeWordsTests {
     private static func shortest(_ forms: [some CustomStringConvertible]) -> String? { forms.last?.description }
 
     /// The reason why a part is closed on a day.
-    private func words(
+    private func wording(
         _ part: ProgrammePart, _ day: String, _ edit: (inout ProgrammeStatus) throws -> Void = { _ in }
     ) throws -> String {
         var status = try Self.status(on: day)
@@ -35,9 +35,9 @@ struct ProgrammeWordsTests {
             Issue.record("\(part) is not closed on \(day)")
             return ""
         }
-        let words = ProgrammeText.words(reason, status)
-        #expect(ProgrammeText.state(of: part, status) == words)
-        return "\(words)"
+        let wording = ProgrammeText.wording(reason, status)
+        #expect(ProgrammeText.state(of: part, status) == wording)
+        return "\(wording)"
     }
 
     @Test("Each reason for which a part is closed has words of its own")
@@ -46,22 +46,22 @@ struct ProgrammeWordsTests {
         first.completedAt = try Self.noon("2026-11-14")
         let end = try #require(Day(iso: "2026-11-17"))
         let found: [String] = [
-            try words(.goal, "2026-11-09", { $0.hasConsent = false }),
-            try words(.goal, "2026-11-09", { $0.programme.state = .left }),
-            try words(.goal, "2026-11-09", { $0.programme.introReadAt = nil }),
-            try words(.goal, "2026-11-09", { $0.answeredAt = [:] }),
-            try words(.goal, "2026-11-09", { $0.answeredAt[.screening] = nil }),
-            try words(.lettingGo, "2026-11-09"),
-            try words(.closing, "2026-11-09"),
-            try words(.lettingGo, "2026-11-17", { $0.weeks[1] = first }),
-            try words(.lettingGo, "2026-11-19", { $0.weeks[1] = first }),
-            try words(
+            try wording(.goal, "2026-11-09", { $0.hasConsent = false }),
+            try wording(.goal, "2026-11-09", { $0.programme.state = .left }),
+            try wording(.goal, "2026-11-09", { $0.programme.introReadAt = nil }),
+            try wording(.goal, "2026-11-09", { $0.answeredAt = [:] }),
+            try wording(.goal, "2026-11-09", { $0.answeredAt[.screening] = nil }),
+            try wording(.lettingGo, "2026-11-09"),
+            try wording(.closing, "2026-11-09"),
+            try wording(.lettingGo, "2026-11-17", { $0.weeks[1] = first }),
+            try wording(.lettingGo, "2026-11-19", { $0.weeks[1] = first }),
+            try wording(
                 .lettingGo, "2026-11-16",
                 {
                     $0.weeks[1] = first
                     $0.programme.deadlineDay = end
                 }),
-            try words(.lettingGo, "2026-12-21", { $0.weeks[1] = first }),
+            try wording(.lettingGo, "2026-12-21", { $0.weeks[1] = first }),
         ]
         #expect(
             found == [
@@ -72,7 +72,7 @@ struct ProgrammeWordsTests {
             ])
         // A missing consent is the only reason reported, for every part.
         for part in ProgrammePart.allCases {
-            #expect(try words(part, "2026-11-09", { $0.hasConsent = false }) == "the consent is missing")
+            #expect(try wording(part, "2026-11-09", { $0.hasConsent = false }) == "the consent is missing")
         }
     }
 
