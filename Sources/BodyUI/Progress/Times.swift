@@ -25,7 +25,7 @@ extension ProgressContent {
             total.sets == 1
                 ? "1 of \(report.sets, one: "set", other: "sets") was counted"
                 : "\(total.sets) of \(report.sets, one: "set", other: "sets") were counted",
-            "\(SetTimeText.clock(total.underLoad)) under load", total.inTempoWords.map { "\($0) of the tempo" },
+            "\(SetTimeText.clock(total.underLoad)) under load", total.inTempoText.map { "\($0) of the tempo" },
         ]
         return ProgressContent(
             summary: [
@@ -54,7 +54,7 @@ extension ProgressContent {
             "\(total.sets) of \(exercise.sets, one: "set", other: "sets") counted",
             total.meanRep.map { "\(SetTimeText.seconds($0)) s a rep" },
             total.commonTempo.map { "the tempo asks \($0 / 1000) s" },
-            total.inTempoWords.map { "\($0)" },
+            total.inTempoText.map { "\($0)" },
         ]
         var content = ProgressContent(
             summary: ["\(list: facts.compactMap(\.self), separator: "; ").", "From press to press."],
@@ -76,5 +76,5 @@ extension ProgressContent {
 }
 
 extension TimeFigures {
-    fileprivate var inTempoWords: Phrase? { SetTimeText.inTempo(self).map { "\($0)" } }
+    fileprivate var inTempoText: Phrase? { SetTimeText.inTempo(self).map { "\($0)" } }
 }

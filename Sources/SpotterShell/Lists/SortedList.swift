@@ -48,13 +48,13 @@ extension SortedList {
     }
 
     /// The words after the name of the list: its order, and the number of marked records.
-    package var headWords: [Phrase] {
+    package var headings: [Phrase] {
         let marked: Phrase = shelf.marks.isEmpty ? "" : "\(shelf.marks.count) marked"
         return [order.caption, marked].filter { !$0.isEmpty }
     }
 
     package func caption(_ context: Context) -> Phrase {
-        ([Self.scope.title] + narrowedTo + ["\(archive.word)"] + headWords).filter { !$0.isEmpty }
+        ([Self.scope.title] + narrowedTo + ["\(archive.word)"] + headings).filter { !$0.isEmpty }
             .joined(separator: " · ")
     }
 

@@ -196,7 +196,7 @@ extension BoardView {
             return [[("This row has no exercise yet: Enter names it.", .muted)]]
         }
         var pieces: [Piece] = [[("\(here.name)", Style(.accent, .bold))]]
-        if let days = dayWords(index, glyphs) { pieces.append([(days, .muted)]) }
+        if let days = dayText(index, glyphs) { pieces.append([(days, .muted)]) }
         let plan: Phrase = showsPlan ? plan(index, glyphs) : ""
         if !plan.isEmpty { pieces.append([("plan ", .muted), (plan, .text)]) }
         let count = pieces.count

@@ -234,7 +234,7 @@ extension BoardView {
     }
 
     /// "Day A" of a line, "Day A -> Day B" where the sides train it on different days; nil where neither has days.
-    func dayWords(_ index: Int, _ glyphs: Glyphs) -> Phrase? {
+    func dayText(_ index: Int, _ glyphs: Glyphs) -> Phrase? {
         let days: [Phrase] = ComparedSide.allCases.compactMap { row(index, $0)?.day }.filter { !$0.isEmpty }
             .map { "Day \($0)" }
         guard let first = days.first, let last = days.last else { return nil }

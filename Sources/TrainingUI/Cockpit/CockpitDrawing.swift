@@ -138,7 +138,7 @@ extension CockpitColumn {
     private var help: [[Phrase]] {
         guard let advice = view.help.advice(on: view.grid) else { return [] }
         guard let last = advice.last else { return [["First time."]] }
-        let worked = advice.lastWords
+        let worked = advice.lastText
         return [["\(worked) (\(last.day.short))", worked]]
             + (advice.suggestion.map { [["suggested \($0.text)"]] } ?? [])
     }

@@ -25,7 +25,7 @@ struct FinishedSession: Sendable {
         /// The suggested next load; empty for none.
         let next: String
         /// The same in words: "102.5 kg x 5".
-        let nextWords: Phrase
+        let nextWording: Phrase
     }
 
     /// A figure of the whole session.
@@ -113,7 +113,7 @@ extension FinishedSession.Exercise {
             LoadCell(text, unit: unit, kind: work.cell.kind).described(in: unit)
         }
         wording = inWords(self.sets)
-        nextWords = inWords(next)
+        nextWording = inWords(next)
         self.best = text(best)
         planned = work.planned.text
         self.last = text(last)
@@ -158,7 +158,7 @@ extension FinishedSession {
             let heading: Phrase = "Records:"
             lines += ["", heading.text] + records.map { "- \($0.text)" }
         }
-        let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name): \($0.nextWords.text)" }
+        let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name): \($0.nextWording.text)" }
         if !next.isEmpty {
             let heading: Phrase = "Next time:"
             lines += ["", heading.text] + next

@@ -10,7 +10,7 @@ import ViewKit
 extension SheetPainter {
     /// The word at the right end of the exercise's cell; a name that is too long gives way.
     func drawTurn(_ line: SheetContent.Line, in cell: Rect, isCursor: Bool, into screen: inout Screen) {
-        guard let (word, style) = turnWord(line) else { return }
+        guard let (word, style) = turnText(line) else { return }
         let width = TextWidth.of(word)
         guard cell.width >= width + 6 else { return }
         let name = grid.sheet.markedName(line)
@@ -23,7 +23,7 @@ extension SheetPainter {
         screen.put(word, at: Point(cell.endColumn - width, cell.row), style: isCursor ? .cursorCell : style)
     }
 
-    private func turnWord(_ line: SheetContent.Line) -> (word: Phrase, style: Style)? {
+    private func turnText(_ line: SheetContent.Line) -> (word: Phrase, style: Style)? {
         guard let turn = help.turns[line.id] else {
             return grid.sheet.isPlan && !line.isPlanned ? ("extra", .muted) : nil
         }

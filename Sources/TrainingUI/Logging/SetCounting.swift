@@ -75,7 +75,7 @@ extension SheetView {
         help.follow(session, from: revision, to: context.revisions.all)
         readSheet(&context)
         continueLogging(after: before, text: text, next: .enter, context: &context)
-        if let words = series.tempoWords(mark) { Self.add("\(words).", &context) }
+        if let words = series.tempoText(mark) { Self.add("\(words).", &context) }
     }
 
     /// Appends a sentence to the message if both fit into the line.

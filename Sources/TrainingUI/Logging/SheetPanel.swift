@@ -158,7 +158,7 @@ extension SheetPanel {
             : help.unresolved(line, on: grid)
                 ?? advice.suggestion.map { "suggested \($0.wording(in: grid.adviceUnit))" }
         // The suggestion must not be cut: last time is shortened first, its day before its end, then the best.
-        let worked: Phrase = planned.isEmpty ? advice.lastWords : "planned \(planned), \(advice.lastWords)"
+        let worked: Phrase = planned.isEmpty ? advice.lastText : "planned \(planned), \(advice.lastText)"
         let dated: Phrase = "\(worked) (\(last.day.short))"
         let here: Phrase? = advice.workedHere.map { "here \($0)" }
         let whole = [dated, here, best, hint].compactMap { $0 }.joined(separator: separator)
@@ -217,7 +217,7 @@ extension SheetPanel {
 
 extension Advice {
     /// "last 80x5*3", "last at North 80x5*3": in a narrow line the loads are cut, the gym location is not.
-    var lastWords: Phrase { elsewhere.map { "last at \($0.name) \(worked)" } ?? "last \(worked)" }
+    var lastText: Phrase { elsewhere.map { "last at \($0.name) \(worked)" } ?? "last \(worked)" }
 }
 
 extension LoadSuggestion {

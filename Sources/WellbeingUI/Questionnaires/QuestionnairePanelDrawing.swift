@@ -50,7 +50,7 @@ extension QuestionnairePanel {
         let used = screen.paragraph(
             verbatim: item.text, in: text.top(max(1, text.height - 1)), style: Style(.text, .bold))
         let below = text.droppingTop(used + (spare >= 2 ? 1 : 0))
-        guard case .number(let low, let high) = item.kind else { return drawWords(item, into: &screen, below) }
+        guard case .number(let low, let high) = item.kind else { return drawOptions(item, into: &screen, below) }
         let range: Phrase = "\(low) to \(high)"
         screen.put(range, in: below.top(1), align: .leading, style: .muted)
         let field = below.top(1).droppingLeft(TextWidth.of(range) + 2).left(10)
@@ -63,7 +63,7 @@ extension QuestionnairePanel {
     }
 
     /// The choices one below the other; in two columns where there are more than rows.
-    private func drawWords(_ item: Questionnaire.Item, into screen: inout Screen, _ area: Rect) {
+    private func drawOptions(_ item: Questionnaire.Item, into screen: inout Screen, _ area: Rect) {
         let options = item.options
         guard !options.isEmpty, area.height > 0 else { return }
         let columns = options.count > area.height ? 2 : 1

@@ -135,7 +135,7 @@ struct EnergyDayTests {
                 #expect(summary.goal == day.goal)
                 #expect(summary.balance == day.balance)
                 #expect(summary.kind == day.kind)
-                #expect(summary.isComplete == day.name.isComplete)
+                #expect(summary.isComplete == day.marks.isComplete)
                 #expect(summary.foodCount == day.foods.count)
             }
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import SpotterCore
 
 @Suite("What is said of the four weeks")
-struct ProgrammeWordsTests {
+struct ProgrammeWordingTests {
     private static func noon(_ iso: String) throws -> Date {
         let time = try #require(TimeOfDay(hour: 12, minute: 0))
         return try #require(Day(iso: iso)).instant(at: time, in: .gmt)

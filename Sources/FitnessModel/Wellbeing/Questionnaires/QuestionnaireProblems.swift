@@ -94,7 +94,7 @@ extension Questionnaire {
             if !(1...1_000).contains(scale.factor) { note("factor", .factor) }
             if let cap = scale.cap, !Self.values.contains(cap) { note("cap", .cap(cap)) }
             if scale.mayMiss < 0 || scale.mayMiss >= max(items.count, 1) {
-                note("missing", .mayMiss(questions: questions.count))
+                note("missing", .mayMiss(questions: items.count))
             }
             for fault in bandFaults(scale) { note("bands", fault) }
         }
