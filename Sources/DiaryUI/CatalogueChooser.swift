@@ -180,11 +180,11 @@ extension CatalogueChooser {
         if place == .sections {
             return [
                 KeyHint("Enter", words.openSection), KeyHint("Tab", words.allItems),
-                KeyHint("type", "to filter"), KeyHint("↑ ↓", "move"), KeyHint("Esc", "back"),
+                KeyHint.typing("to filter"), KeyHint("↑ ↓", "move"), KeyHint("Esc", "back"),
             ]
         }
         return [
-            KeyHint("Enter", typed.list.selected < hits.count ? "choose" : "add it"), KeyHint("type", "search"),
+            KeyHint("Enter", typed.list.selected < hits.count ? "choose" : "add it"), KeyHint.typing("search"),
             KeyHint("Tab", place == .all ? words.sections : words.allItems),
             KeyHint(.ctrl("o"), words.addMissing), KeyHint("Esc", place == .all ? "close" : "back"),
             KeyHint("↑ ↓", "move"),

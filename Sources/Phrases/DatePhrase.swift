@@ -38,7 +38,7 @@ public enum DateStyle: Int, CaseIterable, Hashable, Sendable {
 
 extension Phrase {
     /// A date, put into the words of the language when it is shown.
-    public init(_ date: ShownDate, _ style: DateStyle) { self.init("", shape: .date(date, style)) }
+    public init(_ date: ShownDate, _ style: DateStyle) { self.init(format: "", shape: .date(date, style)) }
 }
 
 /// The names and forms of dates in one language: its phrases are looked up once, not for each date.
@@ -92,7 +92,7 @@ final class DateTexts: Sendable {
         names.indices.contains(Int(number) - 1) ? names[Int(number) - 1] : ""
     }
 
-    // Signs of the private use area that stand for the parts until a date is known.
+    // Signs of the private use area in place of the parts until a date is known.
     private static let (weekday, day, month, year) = ("\u{E000}", "\u{E001}", "\u{E002}", "\u{E003}")
 
     private static func phrase(_ style: DateStyle) -> Phrase {

@@ -6,7 +6,7 @@
 ///
 /// The English text is the key of its translation, with `{}` for each value. Data is shown as it is by
 /// `Phrase(verbatim:)`.
-public struct Phrase: Hashable, Sendable {
+public struct Phrase: Sendable {
     /// The English text with `{}` for each value, and the number 1 where it counts something. Braces of the text itself
     /// are doubled if there are values.
     let format: String
@@ -45,7 +45,7 @@ public struct Phrase: Hashable, Sendable {
     enum ListWord: Hashable, Sendable { case and, or }
 
     init(
-        _ format: String, other: String? = nil, values: [Value] = [], count: Int? = nil, context: String = "",
+        format: String, other: String? = nil, values: [Value] = [], count: Int? = nil, context: String = "",
         shape: Shape = .sentence
     ) {
         (self.format, self.other, self.values, self.count) = (format, other, values, count)
@@ -53,12 +53,12 @@ public struct Phrase: Hashable, Sendable {
     }
 
     /// Shows data: a name, a note, a number with its unit.
-    public init(verbatim text: String) { self.init(text, shape: .verbatim) }
+    public init(verbatim text: String) { self.init(format: text, shape: .verbatim) }
 
     /// A phrase with a context, where the same English has another meaning elsewhere.
     public init(_ phrase: Phrase, context: String) {
         self.init(
-            phrase.format, other: phrase.other, values: phrase.values, count: phrase.count, context: context,
+            format: phrase.format, other: phrase.other, values: phrase.values, count: phrase.count, context: context,
             shape: phrase.shape)
     }
 
@@ -75,6 +75,17 @@ public struct Phrase: Hashable, Sendable {
     }
 }
 
+extension Phrase: Hashable {
+    /// Two phrases are equal if they read the same in English, in the same meaning: "\(3) sets" is "3 sets".
+    public static func == (first: Phrase, second: Phrase) -> Bool {
+        first.context == second.context && first.english == second.english
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(english) }
+
+    private var english: String { Language.english.text(self) }
+}
+
 extension Phrase: CustomStringConvertible {
     /// The text in the current language.
     public var description: String { text }
@@ -82,12 +93,12 @@ extension Phrase: CustomStringConvertible {
 
 extension Phrase: ExpressibleByStringInterpolation {
     /// A text without values.
-    public init(stringLiteral value: String) { self.init(value) }
+    public init(stringLiteral value: String) { self.init(format: value) }
 
     /// A text with values.
     public init(stringInterpolation parts: StringInterpolation) {
         if parts.values.isEmpty, parts.count == nil {
-            self.init(parts.literal)
+            self.init(format: parts.literal)
         } else if parts.count == nil, parts.values.count == 1, parts.format == "{}" {
             // Nothing to translate but what the value brings.
             switch parts.values[0] {
@@ -95,7 +106,7 @@ extension Phrase: ExpressibleByStringInterpolation {
             case .phrase(let phrase): self = phrase
             }
         } else {
-            self.init(parts.format, other: parts.other, values: parts.values, count: parts.count)
+            self.init(format: parts.format, other: parts.other, values: parts.values, count: parts.count)
         }
     }
 
@@ -192,14 +203,14 @@ extension Phrase: ExpressibleByStringInterpolation {
 extension Phrase {
     fileprivate static func list(_ items: [Phrase], _ word: ListWord) -> Phrase {
         guard items.count > 1 else { return items.first ?? "" }
-        return Phrase("", values: items.map(Value.phrase), shape: .list(word))
+        return Phrase(format: "", values: items.map(Value.phrase), shape: .list(word))
     }
 }
 
 extension Sequence where Element == Phrase {
     /// Whole facts one after the other, such as "3 sets · 12 min"; the separator is a sign, not a word.
     public func joined(separator: String = "") -> Phrase {
-        Phrase("", values: map(Phrase.Value.phrase), shape: .joined(separator: separator))
+        Phrase(format: "", values: map(Phrase.Value.phrase), shape: .joined(separator: separator))
     }
 }
 

@@ -268,7 +268,7 @@ extension AppState {
         let clients = context.read { diary in try diary.dashboard.clientsByRecency() } ?? []
         let named = clients.filter { wanted.fit($0.name).map { $0 <= .words } == true }
         return named.prefix(mostClients).map { client in
-            Palette.Line("\(context.shared.label.title(client.name, client.id))", detail: "client") {
+            Palette.Line(context.shared.label.title(client.name, client.id), detail: "client") {
                 [id = client.id] context in
                 context.go(to: .client(id))
             }

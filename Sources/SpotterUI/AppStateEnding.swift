@@ -62,7 +62,7 @@ extension AppState {
     private var runLines: [Phrase] {
         let runs: [Phrase] = context.live.watches.filter { $0.live.run.isTicking }.map { watch in
             let clock = ElapsedText.write(watch.run(at: context.now).elapsed)
-            return "In progress: \(watch.live.clientName), \(watch.live.run.kind.rawValue) \(clock)."
+            return "In progress: \(watch.live.clientName), \(watch.live.run.kind.word) \(clock)."
         }
         return runs.isEmpty ? [] : runs + ["The stopwatch keeps running without the program: come back to end the run."]
     }

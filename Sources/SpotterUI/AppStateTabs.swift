@@ -52,7 +52,7 @@ extension AppState {
         guard let client = context.client else {
             return (signs + ["\(context.shared.signature)"]).joined(separator: " ")
         }
-        let name: Phrase = "\(context.shared.label.title(client.name, client.id))"
+        let name = context.shared.label.title(client.name, client.id)
         let label = (signs + [name]).joined(separator: " ")
         let signed = context.shared.trainer.isEmpty ? label : "\(label) · \(context.shared.trainer)"
         return TextWidth.of(signed) <= room ? signed : label

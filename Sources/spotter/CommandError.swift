@@ -33,7 +33,8 @@ extension StoreError: CommandError {
         case .corrupt, .notADiary, .constraint, .refused, .ambiguousName, .notEmpty: .data
         case .readOnly: .notAllowed
         case .isDirectory, .cannotOpen, .missing, .notBegun: .noInput
-        case .undoConflict, .restoreConflict, .inUse, .recipeInItself, .cancelled, .other: .software
+        case .undoConflict, .restoreConflict, .inUse, .recipeInItself, .cancelled, .unreadableValue, .database, .other:
+            .software
         case .impossible(_, let reason): reason.status
         }
     }

@@ -61,7 +61,7 @@ struct CSVReaderTests {
 
     @Test("A quote that is never closed costs its line only")
     func unclosedQuote() {
-        #expect(read("a,b\n\"c,d\ne,f\n", columns: 2).map { String($0.prefix(6)) } == ["1: a|b", "2: a q", "3: e|f"])
+        #expect(read("a,b\n\"c,d\ne,f\n", columns: 2).map { String($0.prefix(6)) } == ["1: a|b", "2: unc", "3: e|f"])
         #expect(
             read("a,b\n\"c,d\n\"e\",f\n\"g\",h", columns: 2)
                 == ["1: a|b", "2: \(ImportIssue.Reason.strayQuote)", "3: e|f", "4: g|h"])
@@ -92,7 +92,7 @@ struct CSVReaderTests {
 
     @Test("A NUL byte is reported and the next line is read")
     func nul() {
-        #expect(read("a,\0b\n\"\0\",c\nd,e", columns: 2).map { String($0.suffix(3)) } == ["in.", "in.", "d|e"])
+        #expect(read("a,\0b\n\"\0\",c\nd,e", columns: 2).map { String($0.suffix(3)) } == ["yte", "yte", "d|e"])
     }
 
     @Test("Hostile quotes are read to the end")

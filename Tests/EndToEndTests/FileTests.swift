@@ -102,7 +102,7 @@ import Testing
         case .change: session.control("s")
         case .draft: break
         }
-        try session.wait(for: "Nothing more is saved")
+        try session.wait(for: "Nothing is saved any more")
         try session.waitUntilSettled()
         #expect(!session.terminal.shows("Added Aaron Aardvark."), "\(session.text)")
         if first != .look { try session.escape { !$0.shows("New client") } }

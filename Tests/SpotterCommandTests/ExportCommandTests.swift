@@ -78,7 +78,7 @@ struct ExportCommandTests {
         let known = try CommandRun(["import", next, "--json"] + petr, home: home).json()
         #expect(known["runs_added"] as? Int == 0 && known["runs_already_there"] as? Int == 1)
         let bare = try CommandRun("export", "Jan", "--run", "2026-03-08", "--format", "gpx", home: home)
-        #expect(bare.status == 65 && bare.errors.contains("only a run with recorded places has one"))
+        #expect(bare.status == 65 && bare.errors.contains("Only a run with recorded positions can be written as gpx."))
     }
 
     @Test("Wrong arguments are refused")

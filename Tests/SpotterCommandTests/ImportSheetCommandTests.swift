@@ -63,7 +63,7 @@ struct ImportSheetCommandTests {
             (["--days", "5 jan 2150 every 7"], 64, "is still to come"),
             (["--days", "soon"], 64, "\"soon\" is not a day"),
             (["--as", "done"], 64, "The days of the 2 sessions are needed"),
-            (["--as", "plan", "--days", "5 jan every 7"], 64, "--days are of what was done"),
+            (["--as", "plan", "--days", "5 jan every 7"], 64, "--days needs loads that were done"),
             (["--as", "both"], 64, "both"), (["--sheet", "P5"], 66, "no sheet P5. Training sheets: old."),
         ] as [([String], Int32, String)])
     func refused(arguments: [String], status: Int32, words: String) throws {

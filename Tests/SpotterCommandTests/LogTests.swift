@@ -25,7 +25,7 @@ struct LogTests {
         let logger = Logger(label: "test") { _ in memory }
         let events: [ProgramEvent] = [
             .failed(StoreError.locked), .failed(StoreError.cannotOpen(path: "/home/jan", reason: .database("secret"))),
-            .failed(StoreError.constraint("such a record is there already (SQLite 2067)")),
+            .failed(StoreError.constraint(.duplicate, code: 2067)),
             .failed(StoreError.undoConflict(.label("Log Squat (Jan)", isDeletion: true))),
             .failed(Failure(.data, "Jan may be: Jana")),
             .failed(ImportError.missing(path: "/home/jan.csv")),

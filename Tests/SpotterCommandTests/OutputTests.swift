@@ -33,7 +33,7 @@ struct OutputTests {
         let again = Array(
             repeating: ["import", diary.home.path + "/strong.csv", "--client", "Ada", "--unit", "kg"], count: 2)
         let hints = [
-            "Enter", "Ctrl-", "Esc", "opens a day", "adds a food", "adds one", "marks a day", "in the day", "(z)",
+            "Enter ", "Ctrl-", "Esc", "opens a day", "adds a food", "adds one", "marks a day", "in the day", "(z)",
             "(w w)", ", e ", " C ", " F ", "u: undo", "u undoes", "types it", "changes it", "already in the diary",
         ]
         for command in withData + empty + again {

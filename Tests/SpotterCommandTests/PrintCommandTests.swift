@@ -63,7 +63,7 @@ struct PrintCommandTests {
         #expect(first.status == 0 && first.output.contains("P1 Base"), "P10 Peak does not begin with the word P1")
         let phases = try CommandRun("print", "P", "--client", "Jan Stencel", home: home)
         #expect(phases.status == 65)
-        let names = try #require(phases.errors.firstMatch(of: /several matches for phase P: (.*)\. Write/)).1
+        let names = try #require(phases.errors.firstMatch(of: /several matches for phase P: (.*)\. Give/)).1
         #expect(Set(names.components(separatedBy: "; ")) == ["P6", "P60", "P1 Base", "P10 Peak"])
         #expect(try CommandRun("print", "P6", "--client", "Nobody", home: home).status == 66)
     }

@@ -114,7 +114,7 @@ extension Change {
     fileprivate func keepWeight(from old: BodyMeasurement, to new: BodyMeasurement) throws {
         let known = try weight(of: old.id)
         if old.weight != new.weight, let now = known?.weighIn.weight, now != old.weight, now != new.weight {
-            throw StoreError.changedMeanwhile(record: old.title, fields: ["weight_g"])
+            throw StoreError.changedMeanwhile(record: old.called, fields: ["weight_g"])
         }
         if let known, old.day != new.day || old.minute != new.minute {
             if known.isOwn {
@@ -164,7 +164,7 @@ extension BodyMeasurement: StoredRecord {
 
     package init(blank id: Identifier<BodyMeasurement>) { self.init(id: id, day: .earliest) }
 
-    package var title: String { "the measurement of \(day.iso)" }
+    package var called: RecordName { .ofDay(.measurement, day) }
 
     package var aboutClient: Identifier<Client>? { client }
 

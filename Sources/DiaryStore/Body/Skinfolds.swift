@@ -21,7 +21,7 @@ public struct Skinfolds {
             try change.name(.set, .skinfoldProfile, of: client)
             let now = try SkinfoldProfile.read(of: client, change.db)
             let row = RowChange(from: old.columns, to: new.columns, now: now.columns)
-            try row.demandUntaken(of: "The skinfold sheet of \(name)")
+            try row.demandUntaken(of: .ofClient(.skinfoldProfile, name))
             try change.db.put("skinfold_profile", key: [("client", client)], row)
         }
     }
@@ -112,7 +112,7 @@ public struct MeasureProfiles {
             try change.name(.set, .measureProfile, of: client)
             let now = try MeasureProfile.read(of: client, change.db)
             let row = RowChange(from: old.columns, to: new.columns, now: now.columns)
-            try row.demandUntaken(of: "The sheet of girths of \(name)")
+            try row.demandUntaken(of: .ofClient(.measureProfile, name))
             try change.db.put("measure_profile", key: [("client", client)], row)
         }
     }
@@ -185,7 +185,7 @@ extension BodyMeasurements {
             try change.name(goal == nil ? .delete : .set, .bodyGoal, of: client, [.kind: quantity.key])
             let now = try BodyGoal.read(of: client, change.db)[quantity]
             guard now == old || now == goal else {
-                throw StoreError.changedMeanwhile(record: "The goal of \(name)", fields: ["thousandths"])
+                throw StoreError.changedMeanwhile(record: .ofClient(.bodyGoal, name), fields: ["thousandths"])
             }
             try change.db.run("DELETE FROM body_goal WHERE client = ? AND quantity = ?", client, quantity.key)
             guard let goal else { return }

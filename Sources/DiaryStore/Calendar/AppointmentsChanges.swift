@@ -98,7 +98,7 @@ extension Change {
             "SELECT count(*) FROM appointment WHERE series = ? AND series_day = ?", series.id, repetition.day)
         guard series.has(repetition.day), taken == 0 else {
             throw StoreError.changedMeanwhile(
-                record: old.title.isEmpty ? "The appointment" : old.title, fields: ["series"])
+                record: old.called, fields: ["series"])
         }
         var own = new
         // The name that another calendar gave stays with the series.

@@ -5,7 +5,7 @@ extension RecurringPlan.Kind: Storable {}
 
 extension RecurringPlan: NamedRecord {
     package static let storage = Storage<RecurringPlan>(
-        .recurringPlan, as: "q", noun: "recurring task", visible: Visibility.client(of: "q.client"),
+        .recurringPlan, as: "q", visible: Visibility.client(of: "q.client"),
         [
             .fixed("client", \.client), StoredColumn("name", \.name), StoredColumn("kind", \.kind),
             StoredColumn("phase", \.phase), StoredColumn("exercise", \.exercise),

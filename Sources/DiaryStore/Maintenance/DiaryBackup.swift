@@ -113,7 +113,7 @@ extension Diary {
     static func verify(_ file: DiaryFile, _ db: Database) throws -> VerifiedDiary {
         let state = try file.state(db)
         guard state != .empty else { throw StoreError.notADiary(path: file.path) }
-        let problems = try Integrity.damage(db) + Integrity.lostReferences(db)
+        let problems = try Integrity.damage(db) + Integrity.lostReferences(db).map { .lostReference($0) }
         if let first = problems.first { throw StoreError.corrupt(first) }
         return VerifiedDiary(
             schema: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,

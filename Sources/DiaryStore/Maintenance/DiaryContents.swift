@@ -50,7 +50,7 @@ extension DiaryContents {
             terms.narrow(&condition, table: "f")
             let found = SearchKind.allCases.filter(kinds.contains).map(Self.source).joined(separator: " UNION ALL ")
             let sql = """
-                SELECT kind, id, name, detail, archived FROM (\(found)) f WHERE \(condition.sql)
+                SELECT kind, id, name, detail, archived, plan FROM (\(found)) f WHERE \(condition.sql)
                 ORDER BY archived, substr(name_key, 1, ?) <> ?, name_key, id LIMIT ?
                 """
             let viewers = [any Storable](repeating: access.viewer, count: kinds.count)
@@ -58,7 +58,7 @@ extension DiaryContents {
             let rows = try db.rows(sql, viewers + condition.values + order)
             let hits = rows.map { row in
                 SearchHit(
-                    kind: row.raw(0) ?? .client, recordID: row[1], title: row.text(2), detail: row.text(3),
+                    kind: row.raw(0) ?? .client, recordID: row[1], title: row.text(2), detail: SearchHit.Detail(row),
                     isArchived: row.flag(4))
             }
             return try Array(hits)
@@ -67,23 +67,37 @@ extension DiaryContents {
 
     private static func source(of kind: SearchKind) -> String {
         switch kind {
-        case .client: select(kind, Client.storage, detail: "coalesce('born ' || substr(c.birth_day, 1, 4), '')")
+        case .client: select(kind, Client.storage, detail: "substr(c.birth_day, 1, 4)")
         case .exercise: select(kind, Exercise.storage)
-        case .phase: select(kind, Phase.storage, detail: "coalesce(c.name, iif(p.is_routine, 'routine', 'template'))")
-        case .mesocycle: select(kind, Mesocycle.storage, detail: "coalesce(c.name, 'template')")
+        case .phase: select(kind, Phase.storage, detail: "c.name", plan: "iif(p.is_routine, 2, 1)")
+        case .mesocycle: select(kind, Mesocycle.storage, detail: "c.name", plan: "1")
         case .machine: select(kind, Machine.storage)
         }
     }
 
     /// The records of one kind that the trainer, who is taken once, may change: the exercises of others are left out.
     private static func select<Record>(
-        _ kind: SearchKind, _ storage: Storage<Record>, detail: String = "''"
+        _ kind: SearchKind, _ storage: Storage<Record>, detail: String = "NULL", plan: String = "0"
     ) -> String {
         let record = storage.alias
         return """
             SELECT '\(kind.rawValue)' AS kind, \(record).id, \(record).name, \(record).name_key, \(detail) AS detail,
-                \(record).archived_at IS NOT NULL AS archived
+                \(record).archived_at IS NOT NULL AS archived, \(plan) AS plan
             FROM \(storage.source) WHERE \(storage.changeable)
             """
+    }
+}
+
+extension SearchHit.Detail {
+    /// Of a row with the detail in column 3, and in column 5 the kind of plan: 1 a template without a client, 2 a
+    /// routine without one, 0 no plan.
+    fileprivate init?(_ row: Row) {
+        switch (row[5] as Int, row.optionalText(3)) {
+        case (0, nil): return nil
+        case (0, let year?): self = .born(year)
+        case (_, let client?): self = .client(client)
+        case (2, nil): self = .routine
+        case (_, nil): self = .template
+        }
     }
 }

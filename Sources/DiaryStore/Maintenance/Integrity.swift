@@ -153,7 +153,7 @@ extension Integrity {
         guard found.damage.isEmpty else { return IntegrityReport(damage: found.damage) }
         switch failures.withLock({ $0.min { $0.key < $1.key }?.value }) {
         case nil: return found
-        case .corrupt(let detail): return IntegrityReport(damage: [detail])
+        case .corrupt(let damage): return IntegrityReport(damage: [damage])
         case let failure?: throw failure
         }
     }
@@ -192,14 +192,14 @@ extension Integrity {
         }
     }
 
-    static func damage(_ db: Database, thorough: Bool = true) throws -> [String] {
+    static func damage(_ db: Database, thorough: Bool = true) throws -> [StoreError.Damage] {
         try String.fetchAll(db, sql: "PRAGMA \(thorough ? "integrity" : "quick")_check(100)").filter { $0 != "ok" }
+            .map { .database($0) }
     }
 
-    static func lostReferences(_ db: Database) throws -> [String] {
-        try Array(db.foreignKeyViolations().prefix(100)).map { violation in
-            let record = violation.originRowID.map { " \($0)" } ?? ""
-            return "\(violation.originTable)\(record): no \(violation.destinationTable)"
+    static func lostReferences(_ db: Database) throws -> [LostReference] {
+        try Array(db.foreignKeyViolations().prefix(100)).map {
+            LostReference(table: $0.originTable, row: $0.originRowID, target: $0.destinationTable)
         }
     }
 
@@ -221,10 +221,10 @@ extension Integrity {
 
 /// The result of checking the whole file; of a damaged one only the damage is known.
 public struct IntegrityReport: Hashable, Sendable {
-    /// The damage of the file's structure in SQLite's words; at most a hundred entries.
-    public internal(set) var damage: [String]
-    /// Records that name others which are not there: "session_row 17: no exercise"; at most a hundred.
-    public internal(set) var lostReferences: [String] = []
+    /// The damage of the file's structure; at most a hundred entries.
+    public internal(set) var damage: [StoreError.Damage]
+    /// Records that name others which are not there; at most a hundred.
+    public internal(set) var lostReferences: [LostReference] = []
     /// Whether the search finds exactly what is there.
     public internal(set) var isSearchComplete = false
     /// Load cells whose text reads otherwise than the sets beside it.

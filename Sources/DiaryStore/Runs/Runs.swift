@@ -50,7 +50,7 @@ public struct Runs: RecordSubject {
             "SELECT t.points FROM run_track t JOIN run r ON r.id = t.run WHERE t.run = ? AND \(Run.storage.visible)"
         let packed = try access.read { db in try db.first(sql, id, access.viewer) { $0[0] as Data } }
         do { return try packed.map { try PackedTrack.unpack($0) } ?? [] } catch {
-            throw .corrupt("the track of a run cannot be read")
+            throw .corrupt(.track)
         }
     }
 
@@ -96,8 +96,7 @@ public struct Runs: RecordSubject {
             let known = try change.name(.edit, old.id)
             // Edits of a finished run would be dropped in favour of its stopwatch.
             guard known.state == old.state || old.state == .live else {
-                let title = known.title.isEmpty ? "The run" : known.title
-                throw StoreError.changedMeanwhile(record: title, fields: ["state"])
+                throw StoreError.changedMeanwhile(record: known.called, fields: ["state"])
             }
             var wanted = new
             if known.state == .live || new.state == .live {

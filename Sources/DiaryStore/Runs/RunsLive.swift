@@ -140,7 +140,7 @@ struct StoredLap: StoredRecord {
     var lap = RunLap(elapsed: 0)
 
     static let storage = Storage<StoredLap>(
-        .runLap, as: "l", noun: "lap",
+        .runLap, as: "l",
         visible: "EXISTS (SELECT 1 FROM run r WHERE r.id = l.run AND \(Run.storage.visible))",
         [
             .fixed("run", \.run),
@@ -151,8 +151,6 @@ struct StoredLap: StoredRecord {
             .natural("energy_cal", \.lap.energy), .rate("mean_hr", \.lap.meanHeartRate),
             .rate("top_hr", \.lap.topHeartRate), .natural("steps", \.lap.steps),
         ])
-
-    var title: String { "the lap" }
 }
 
 extension StoredLap {

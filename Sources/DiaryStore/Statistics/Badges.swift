@@ -49,7 +49,7 @@ public struct Badges: RecordSubject {
 
 extension Badge: NamedRecord {
     package static let storage = Storage<Badge>(
-        .badge, as: "b", noun: "badge", visible: "b.owner = ?",
+        .badge, as: "b", visible: "b.owner = ?",
         [
             .owner,
             StoredColumn("name", \.name),

@@ -19,7 +19,7 @@ extension Questionnaire: Storable {
 
 extension AnswerSet: StoredRecord {
     package static let storage = Storage<AnswerSet>(
-        .answerSet, as: "a", noun: "questionnaire", visible: Visibility.client(of: "a.client"),
+        .answerSet, as: "a", visible: Visibility.client(of: "a.client"),
         [
             .fixed("client", \.client), .fixed("consent", \.consent), .fixed("programme", \.programme),
             .added("questionnaire") { set, _ in set.questionnaire.key },

@@ -93,7 +93,7 @@ extension StressLevel: Storable {
 
 extension CheckIn: StoredRecord {
     package static let storage = Storage<CheckIn>(
-        .checkIn, as: "k", noun: "check-in", visible: Visibility.client(of: "k.client"),
+        .checkIn, as: "k", visible: Visibility.client(of: "k.client"),
         [
             .fixed("client", \.client), .fixed("consent", \.consent), .fixed("day", \.day), .fixed("minute", \.minute),
             .fixed("level", \.level), .fixed("question", \.question), StoredColumn("answer", \.answer),
@@ -106,7 +106,7 @@ extension CheckIn: StoredRecord {
 
     package init(blank id: Identifier<CheckIn>) { self.init(id: id, day: .earliest, minute: 0, level: .atEase) }
 
-    package var title: String { "the check-in of \(day.iso)" }
+    package var called: RecordName { .ofDay(.checkIn, day) }
 
     package var aboutClient: Identifier<Client>? { client }
 
@@ -117,7 +117,7 @@ extension CheckIn: StoredRecord {
 
 extension CheckInQuestion: StoredRecord {
     package static let storage = Storage<CheckInQuestion>(
-        .question, as: "u", noun: "question", visible: "(u.owner IS NULL OR u.owner = ?)",
+        .question, as: "u", visible: "(u.owner IS NULL OR u.owner = ?)",
         changeable: "u.owner = ?",
         [
             .owner(orShipped: \.isShipped), .fixed("level", \.level), StoredColumn("text", \.text),

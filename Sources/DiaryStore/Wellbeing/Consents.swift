@@ -15,8 +15,6 @@ extension Consent: StoredRecord {
 
     package init(blank id: Identifier<Consent>) { self.init(id: id) }
 
-    package var title: String { "the consent" }
-
     package var aboutClient: Identifier<Client>? { client }
 
     package func details(in change: Change) throws -> ChangeDetails {

@@ -26,7 +26,7 @@ extension HelpContact.Category: Storable {}
 
 extension HelpContact: NamedRecord {
     package static let storage = Storage<HelpContact>(
-        .helpContact, as: "h", noun: "contact", visible: "(h.owner IS NULL OR h.owner = ?)",
+        .helpContact, as: "h", visible: "(h.owner IS NULL OR h.owner = ?)",
         changeable: "h.owner = ?",
         [
             .owner(orShipped: \.isShipped), StoredColumn("category", \.category), StoredColumn("name", \.name),

@@ -147,7 +147,7 @@ extension Practice: StoredRecord {
         self.init(id: id, kind: .longBreath, day: .earliest, minute: 0, planned: 1)
     }
 
-    package var title: String { "the practice of \(day.iso)" }
+    package var called: RecordName { .ofDay(.practice, day) }
 
     package var aboutClient: Identifier<Client>? { client }
 

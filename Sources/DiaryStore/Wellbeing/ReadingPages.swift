@@ -44,7 +44,7 @@ public struct ReadingPages: RecordSubject {
 
 extension ReadingPage: StoredRecord {
     package static let storage = Storage<ReadingPage>(
-        .readingPage, as: "a", noun: "article", visible: "a.owner = ?",
+        .readingPage, as: "a", visible: "a.owner = ?",
         [
             .owner, .fixed("parent", \.parent), .fixed("shelf", \.shelf), StoredColumn("title", \.title),
             StoredColumn("text", \.text),

@@ -52,7 +52,7 @@ public struct WellbeingNotes: RecordSubject {
 
 extension WellbeingNote: StoredRecord {
     package static let storage = Storage<WellbeingNote>(
-        .wellbeingNote, as: "o", noun: "note", visible: Visibility.client(of: "o.client"),
+        .wellbeingNote, as: "o", visible: Visibility.client(of: "o.client"),
         [
             .fixed("client", \.client), .fixed("consent", \.consent), .fixed("day", \.day), .fixed("minute", \.minute),
             StoredColumn("text", \.text), .fixed("written_at", \.writtenAt), StoredColumn("changed_at", \.changedAt),
@@ -61,7 +61,7 @@ extension WellbeingNote: StoredRecord {
 
     package init(blank id: Identifier<WellbeingNote>) { self.init(id: id, day: .earliest, minute: 0, text: "") }
 
-    package var title: String { "the note of \(day.iso)" }
+    package var called: RecordName { .ofDay(.wellbeingNote, day) }
 
     package var aboutClient: Identifier<Client>? { client }
 

@@ -63,7 +63,7 @@ package struct CopyMealPanel: Chooser {
 
     var hints: [KeyHint] {
         [
-            KeyHint("Enter", "copy"), KeyHint("↑ ↓", "move"), KeyHint("type", "a date or a food"),
+            KeyHint("Enter", "copy"), KeyHint("↑ ↓", "move"), KeyHint.typing("a date or a food"),
             KeyHint(.ctrl("l"), "to which meal"), KeyHint("Esc", "close"),
         ]
     }

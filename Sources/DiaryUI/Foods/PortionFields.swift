@@ -25,7 +25,8 @@ enum PortionFields {
             let name = food.portions.first?.name ?? ""
             food.portions = []
             if text.isEmpty { return name.isEmpty ? nil : "How much is \(name)? Write 350 or 350 g." }
-            return add(name.isEmpty ? "portion" : name, text, to: &food)
+            let unnamed: Phrase = "portion"
+            return add(name.isEmpty ? unnamed.text : name, text, to: &food)
         },
         .custom(
             "more", "More portions", isMultiline: true, isAlwaysRead: true,

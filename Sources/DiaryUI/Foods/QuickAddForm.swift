@@ -53,7 +53,10 @@ enum QuickAddForm {
         _ typed: FoodEntry, from old: FoodEntry?, _ unit: EnergyUnit, _ context: inout Context
     ) -> Form.Result {
         var entry = typed
-        if entry.name.isEmpty { entry.name = "Quick add" }
+        if entry.name.isEmpty {
+            let name: Phrase = "Quick add"
+            entry.name = name.text
+        }
         guard context.save(entry, from: old) else { return .failed }
         if let warning = NutrientFields.warning(entry.nutrients, unit: unit) {
             context.message = .warning("Saved \(entry.name). \(warning)")

@@ -132,10 +132,11 @@ extension FoodsView {
     static func duplicate(_ food: Food, _ context: inout Context) {
         let copied = context.write(nil) { diary -> Food in
             var copy = food
+            let name: Phrase = "\(food.name) (custom)"
             copy.id = .unsaved
             copy.isShipped = false
             copy.isArchived = false
-            copy.name = food.name + " (custom)"
+            copy.name = name.text
             copy.id =
                 food.isRecipe
                 ? try diary.foods.saveRecipe(copy, parts: try diary.foods.parts(of: food.id))

@@ -117,9 +117,8 @@ extension Screen {
         let one = item.appointment
         let isOpen = one.state == .planned
         let isLive = isOpen && one.session != nil
-        let allDay: Phrase = "day"
-        put(
-            verbatim: one.time?.text ?? "  \(allDay)", in: row.left(5), align: .leading, style: isOpen ? .key : .muted)
+        let time: Phrase = one.time.map { "\($0.text)" } ?? "day"
+        put(time, in: row.left(5), align: one.time == nil ? .trailing : .leading, style: isOpen ? .key : .muted)
         pair(
             item.name, isLive ? ["live"] : forms, names: names, at: row.droppingLeft(6),
             style: isLive ? Style(.live, .bold) : isOpen ? .text : .muted)

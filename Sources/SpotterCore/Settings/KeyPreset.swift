@@ -6,6 +6,15 @@ public enum KeyPreset: String, CaseIterable, Sendable {
     case vim
     case arrows
 
+    /// The display name.
+    public var title: Phrase {
+        switch self {
+        case .standard: Phrase("default", context: "set of keys")
+        case .vim: Phrase(verbatim: "vim")
+        case .arrows: "arrows"
+        }
+    }
+
     /// The differences between a preset and the keys that the commands declare.
     struct Differences: Sendable {
         /// Keys that replace others in every view.

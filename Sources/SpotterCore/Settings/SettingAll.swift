@@ -111,6 +111,7 @@ extension Setting {
     private static let keys: [Setting] = [
         .choice(
             "key-preset", "Set of keys", .keys, \.keyPreset,
+            titles: Dictionary(uniqueKeysWithValues: KeyPreset.allCases.map { ($0.rawValue, $0.title) }),
             "The keys used unless keys.toml changes them: vim adds dd, yy, g t; arrows leaves h j k l free.")
     ]
 

@@ -16,6 +16,9 @@ extension ProgrammePart {
     /// "Week 2", "Closing questions".
     package var name: Phrase { week.map { "Week \($0)" } ?? title }
 
+    /// "WEEK 2", "CLOSING QUESTIONS".
+    package var heading: Phrase { week.map { "WEEK \($0)" } ?? "CLOSING QUESTIONS" }
+
     /// The introduction before the first week, shown once.
     package static let introduction: Phrase =
         "Four weeks, one small task each: a goal, letting go, the hours of the day, what it is good for. A week takes ten minutes and six days of trying out. Two short sets of questions come first, so that you can see at the end what has changed."

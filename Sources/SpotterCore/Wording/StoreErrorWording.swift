@@ -24,8 +24,8 @@ extension StoreError {
             "The disk is full. Nothing was changed; free some space and try again."
         case .diskFault(let detail):
             "The disk failed (\(detail)). Check the disk; `spotter doctor` checks the diary, `spotter restore` restores a backup."
-        case .corrupt(let detail):
-            "The diary is damaged (\(detail)). Do not change it; `spotter doctor` shows details, `spotter restore` restores a backup."
+        case .corrupt(let damage):
+            "The diary is damaged (\(damage.wording)). Do not change it; `spotter doctor` shows details, `spotter restore` restores a backup."
         case .readOnly:
             "The diary is read-only: its file, its folder or the way it was opened allows reading only. Check the permissions."
         case .isDirectory(let path):
@@ -40,8 +40,8 @@ extension StoreError {
             "\"\(change.sentence)\" cannot be undone alone: the record exists again, what it belongs to was deleted, or a later change affects it. Restore that first, or undo step by step: U, then u."
         case .inUse(let what, let places):
             places.count > 3
-                ? "\(what) is used in \(list: Array(places.prefix(3))) and \(places.count - 3) more places. Remove it there first, or archive it (z)."
-                : "\(what) is used in \(list: places). Remove it there first, or archive it (z)."
+                ? "\(what) is used in \(list: places.prefix(3).map(\.wording)) and \(places.count - 3) more places. Remove it there first, or archive it (z)."
+                : "\(what) is used in \(list: places.map(\.wording)). Remove it there first, or archive it (z)."
         case .recipeInItself(let recipe, let part):
             "\(recipe) would contain itself: \(part) contains it. Remove \(part) from the ingredients."
         case .missing:
@@ -49,7 +49,7 @@ extension StoreError {
         case .notEmpty:
             "The diary is not empty. Choose a new file."
         case .changedMeanwhile(let record, let fields):
-            "\(record) was changed elsewhere in the meantime (\(list: fields.map { $0.replacing("_", with: " ") })). Nothing was saved; check the record and repeat your change."
+            "\(record.wording) was changed elsewhere in the meantime (\(list: fields.map { $0.replacing("_", with: " ") })). Nothing was saved; check the record and repeat your change."
         case .impossible(let name, let reason):
             "\(name): \(reason.wording)"
         case .ambiguousName(let name, let count):
@@ -58,12 +58,46 @@ extension StoreError {
             "The system clock shows \(now.formatted(.iso8601)), which is too far in the future to number records. Nothing was changed; set the clock."
         case .refused(let rule):
             "Not possible: \(rule.wording). Nothing was changed."
-        case .constraint(let detail):
-            "The diary rejected this: \(detail). Nothing was changed."
+        case .constraint(let constraint, let code):
+            "The diary rejected this: \(constraint.wording) (SQLite \(code)). Nothing was changed."
+        case .unreadableValue:
+            "This failed: a stored value is not of its kind. Nothing was changed."
+        case .database(let code):
+            "This failed: the database answered with an error (SQLite \(code)). Nothing was changed."
         case .cancelled:
             "Stopped. Nothing was changed."
         case .other(let detail):
             "This failed: \(detail). Nothing was changed."
+        }
+    }
+}
+
+extension StoreError.Damage {
+    /// The damage as part of a sentence.
+    package var wording: Phrase {
+        switch self {
+        case .database(let words): "\(words)"
+        case .journal: "a change in the journal cannot be read"
+        case .track: "the track of a run cannot be read"
+        case .lostReference(let reference): reference.wording
+        }
+    }
+}
+
+extension LostReference {
+    /// "session_row 17: no exercise".
+    package var wording: Phrase { row.map { "\(table) \(Int($0)): no \(target)" } ?? "\(table): no \(target)" }
+}
+
+extension StoreError.Constraint {
+    /// The broken rule as part of a sentence.
+    var wording: Phrase {
+        switch self {
+        case .duplicate: "such a record exists already"
+        case .reference: "another record needs it, or it needs one that is gone"
+        case .value: "a value is out of range"
+        case .missingValue: "a value is missing"
+        case .other: "a rule of the diary does not allow it"
         }
     }
 }

@@ -22,6 +22,36 @@ extension MuscleGroup {
     }
 }
 
+extension MuscleGroup {
+    /// "chest", inside of a line.
+    package var word: Phrase {
+        switch self {
+        case .chest: "chest"
+        case .back: "back"
+        case .shoulders: "shoulders"
+        case .biceps: "biceps"
+        case .triceps: "triceps"
+        case .forearms: "forearms"
+        case .core: "core"
+        case .glutes: "glutes"
+        case .quadriceps: "quadriceps"
+        case .hamstrings: "hamstrings"
+        case .calves: "calves"
+        case .adductors: "adductors"
+        case .neck: "neck"
+        }
+    }
+}
+
+extension MuscleText {
+    /// "chest, shoulders, ~triceps" for reading; what is typed stays English.
+    package static func words(_ muscles: [MuscleGroup: MuscleGroup.Role]) -> Phrase {
+        muscles.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+            .map { muscle, role -> Phrase in role == .indirect ? "~\(muscle.word)" : muscle.word }
+            .joined(separator: ", ")
+    }
+}
+
 extension ExerciseTrait.Kind {
     /// "muscle group".
     package var title: Phrase {

@@ -25,7 +25,7 @@ package struct ClientsChooser: Chooser {
     package var hints: [KeyHint] {
         [
             KeyHint("Space", "select several"), KeyHint("Enter", ticked.isEmpty ? verb : "\(verb) (\(ticked.count))"),
-            KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close"),
+            KeyHint("↑ ↓", "move"), KeyHint.typing("to filter"), KeyHint("Esc", "close"),
         ]
     }
 

@@ -30,8 +30,8 @@ package struct ClientLabel: Sendable {
     }
 
     /// "Jan Novák", or "Jan Novák (born 1990, Strength)" where there are two.
-    package func title(_ name: String, _ id: Identifier<Client>) -> String {
-        qualifiers[id].map { "\(name) (\($0.text))" } ?? name
+    package func title(_ name: String, _ id: Identifier<Client>) -> Phrase {
+        qualifiers[id].map { "\(name) (\($0))" } ?? Phrase(verbatim: name)
     }
 
     /// All active clients as items of a picker, the most recently trained first; `currentFirst` puts the current client
@@ -49,7 +49,7 @@ package struct ClientLabel: Sendable {
         return clients.map { client in
             let health: Phrase? = showsHealth ? HealthLine(client.health).map { "\($0.short)" } : nil
             return Picker.Item(
-                "\(label.title(client.name, client.id))",
+                label.title(client.name, client.id),
                 detail: health ?? last(client.id, client.lastSession, context), key: client.id.rawValue)
         }
     }

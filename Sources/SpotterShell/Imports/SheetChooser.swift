@@ -52,7 +52,7 @@ package struct SheetChooser: Chooser {
         return others == 0 ? sheets : [sheets, "\(others) without exercises"].joined(separator: ", ")
     }
     var hints: [KeyHint] {
-        [KeyHint("Enter", "open"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", "open"), KeyHint("↑ ↓", "move"), KeyHint.typing("to filter"), KeyHint("Esc", "close")]
     }
     var lineCount: Int { matches.count }
     var countText: Phrase { "\(matches.count) of \(source.sheets.count)" }

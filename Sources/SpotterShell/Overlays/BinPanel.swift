@@ -19,7 +19,7 @@ package struct BinPanel: Chooser {
     }
 
     var hints: [KeyHint] {
-        [KeyHint("Enter", "restore"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", "restore"), KeyHint("↑ ↓", "move"), KeyHint.typing("to filter"), KeyHint("Esc", "close")]
     }
     var heading: Phrase { "Deleted, newest first" }
     var lineCount: Int { matches.count }

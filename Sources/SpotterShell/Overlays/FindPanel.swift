@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 package import TerminalKit
 package import ViewKit
 
@@ -15,7 +16,7 @@ package struct FindPanel: Chooser {
     package init() {}
 
     package var hints: [KeyHint] {
-        [KeyHint("Enter", "go there"), KeyHint("↑ ↓", "move"), KeyHint("type", "to search"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", "go there"), KeyHint("↑ ↓", "move"), KeyHint.typing("to search"), KeyHint("Esc", "close")]
     }
     package var heading: Phrase { "Find a client, plan, exercise or machine" }
     package var lineCount: Int { hits.count }
@@ -53,7 +54,7 @@ package struct FindPanel: Chooser {
 
     package func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         let hit = hits[index]
-        let details: [Phrase] = [hit.kind.word, "\(hit.detail)", hit.isArchived ? "archived" : ""]
+        let details: [Phrase] = [hit.kind.word, hit.detail?.wording ?? "", hit.isArchived ? "archived" : ""]
         let detail = details.filter { !$0.isEmpty }.joined(separator: " · ")
         screen.listLine(row, isSelected: isSelected, left: "\(hit.title)", right: detail)
     }

@@ -22,9 +22,9 @@ package struct KeyCapture: Overlay {
     }
 
     var hints: [KeyHint] {
-        guard !pressed.isEmpty else { return [KeyHint("any key", "new key"), KeyHint("Esc", "cancel")] }
+        guard !pressed.isEmpty else { return [KeyHint(words: "any key", "new key"), KeyHint("Esc", "cancel")] }
         return [
-            KeyHint("Enter", "save"), KeyHint("any key", "next key"), KeyHint("Backspace", "start over"),
+            KeyHint("Enter", "save"), KeyHint(words: "any key", "next key"), KeyHint("Backspace", "start over"),
             KeyHint("Esc", "cancel"),
         ]
     }

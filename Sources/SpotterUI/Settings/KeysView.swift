@@ -47,7 +47,7 @@ package struct KeysView: ListView {
     func title(_ context: Context) -> Phrase {
         let (set, clashes) = (context.services.settings.config.keyPreset, context.services.settings.keys.clashes.count)
         let parts: [Phrase] = [
-            set == .standard ? "" : "\(set.rawValue)",
+            set == .standard ? "" : set.title,
             clashes == 0 ? "" : "\(clashes, one: "clash", other: "clashes")",
         ].filter { !$0.isEmpty }
         return parts.isEmpty ? "Keys" : "Keys (\(list: parts))"

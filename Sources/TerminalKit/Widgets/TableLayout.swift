@@ -147,18 +147,31 @@ extension Screen {
 
 /// A key and what it does here, for the last line of the screen.
 public struct KeyHint: Hashable, Sendable {
+    private let name: String
+    /// What to do, where no key has a name: "type", "any key".
+    private let words: Phrase?
     /// The key's name for people.
-    public let key: String
+    public var key: String { words?.text ?? name }
     /// The effect in one or two words.
     public let label: Phrase
     /// The keys that a click presses, one after another; empty if the hint names several.
     public let keys: [Key]
 
-    /// Creates a hint from the name of a key, or from words: `↑ ↓`, `type`.
+    /// Creates a hint from the names of keys: `Enter`, `↑ ↓`.
     public init(_ key: String, _ label: Phrase) {
-        self.key = key
+        (name, words) = (key, nil)
         self.label = label
         keys = Key(name: key).map { [$0] } ?? []
+    }
+
+    /// Creates a hint from words in place of a key: "type", "any key".
+    public init(words: Phrase, _ label: Phrase) {
+        (name, self.words, self.label, keys) = ("", words, label, [])
+    }
+
+    /// Creates a hint that text can be typed, with what it does.
+    public static func typing(_ label: Phrase) -> KeyHint {
+        KeyHint(words: Phrase("type", context: "verb"), label)
     }
 
     /// Makes a hint for a key.
@@ -168,7 +181,7 @@ public struct KeyHint: Hashable, Sendable {
 
     /// Makes a hint for keys pressed after each other.
     public init(_ keys: [Key], _ label: Phrase) {
-        key = keys.map(\.displayName).joined(separator: " ")
+        (name, words) = (keys.map(\.displayName).joined(separator: " "), nil)
         self.label = label
         self.keys = keys
     }

@@ -140,7 +140,7 @@ struct PhaseFinder: Overlay {
     }
 
     var hints: [KeyHint] {
-        [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint.typing("to filter"), KeyHint("Esc", "close")]
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {

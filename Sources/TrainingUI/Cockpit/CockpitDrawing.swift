@@ -89,7 +89,7 @@ extension CockpitColumn {
             live.session.mode == .realTime ? LiveBar.clock(context, live) : "\(live.session.day.short)"
         let name = context.shared.label.title(live.clientName, client)
         screen.put(
-            verbatim: name, at: area.origin, style: style, maxWidth: max(area.width - TextWidth.of(clock) - 2, 0))
+            name, at: area.origin, style: style, maxWidth: max(area.width - TextWidth.of(clock) - 2, 0))
         screen.put(clock, in: area.droppingRight(1), align: .trailing, style: style)
     }
 

@@ -102,7 +102,7 @@ extension ExerciseView {
     private func drawAbout(_ exercise: Exercise, into screen: inout Screen, _ area: Rect, _ context: Context) {
         let unit = context.client?.unit ?? .kg
         var facts: [(Phrase, Phrase)] = [
-            ("Logged as", exercise.unitKind.label), ("Muscles", "\(MuscleText.write(exercise.muscles))"),
+            ("Logged as", exercise.unitKind.label), ("Muscles", MuscleText.words(exercise.muscles)),
         ]
         if exercise.unitKind == .loadAndReps || exercise.unitKind == .bodyWeight {
             facts.append(("Step", Phrase(verbatim: "\(exercise.loadStep.shown(in: unit)) \(unit.rawValue)")))

@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import SpotterCore
 import SpotterShell
 import ViewKit
 
@@ -10,7 +11,7 @@ struct ExerciseScope: Hashable, Sendable {
 
     /// `tag band`, `chest`: for the caption.
     var filters: [Phrase] {
-        let muscle: Phrase? = muscle.map { "\($0.rawValue)" }
+        let muscle = muscle?.word
         let tag: Phrase? = tag.map { "tag \($0)" }
         return [muscle, tag].compactMap(\.self)
     }
@@ -29,17 +30,17 @@ extension ExercisesView {
     func picker(_ context: inout Context) -> Picker? {
         let tags = context.read { diary in try diary.exercises.tags() }
         guard let tags else { return nil }
-        func choice(_ title: String, _ kind: Phrase, _ narrow: (inout ExerciseScope) -> Void) -> Choice {
+        func choice(_ title: Phrase, _ kind: Phrase, _ narrow: (inout ExerciseScope) -> Void) -> Choice {
             var scope = part
             narrow(&scope)
-            return Choice(title: "\(title)", kind: kind, category: shelf.category, scope: scope)
+            return Choice(title: title, kind: kind, category: shelf.category, scope: scope)
         }
         var choices = [Choice(title: "all exercises", kind: "", category: nil, scope: ExerciseScope())]
         choices += shelf.categories.map { Choice(title: "\($0.name)", kind: "category", category: $0.id, scope: part) }
         choices += MuscleGroup.allCases.map { muscle in
-            choice(muscle.rawValue, "muscle group") { $0.muscle = muscle }
+            choice(muscle.word, "muscle group") { $0.muscle = muscle }
         }
-        choices += tags.map { tag in choice(tag, "tag") { $0.tag = tag } }
+        choices += tags.map { tag in choice("\(tag)", "tag") { $0.tag = tag } }
         return Picker(
             "Which exercises?", of: choices, verb: "show", title: \.title, detail: \.kind,
             creationLabel: "new category",

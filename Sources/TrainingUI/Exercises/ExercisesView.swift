@@ -1,6 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 import Foundation
+import SpotterCore
 package import SpotterShell
 package import TerminalKit
 package import ViewKit
@@ -71,7 +72,7 @@ extension ExercisesView {
     package func line(_ exercise: Exercise, _ context: Context) -> TableLine {
         TableLine(
             [
-                exercise.shownName, "\(MuscleText.write(exercise.muscles))", exercise.unitKind.label,
+                exercise.shownName, MuscleText.words(exercise.muscles), exercise.unitKind.label,
                 "\(list: exercise.tags)",
             ], styles: [1: .muted, 2: .muted, 3: .muted])
     }

@@ -109,7 +109,7 @@ extension LibraryExercisesView {
         let entry = item.entry
         return TableLine(
             [
-                "\(item.name)", "\(MuscleText.write(entry.muscles))", "\(entry.equipment)", "\(entry.category)", state,
+                "\(item.name)", MuscleText.words(entry.muscles), "\(entry.equipment)", "\(entry.category)", state,
             ],
             style: item.isHidden ? .muted : .text, styles: [1: .muted, 2: .muted, 3: .muted, 4: .accent])
     }

@@ -46,7 +46,7 @@ package struct ExerciseChooser: Chooser {
     var hints: [KeyHint] {
         [
             KeyHint("Enter", "add it"), KeyHint("Space", "add several"), KeyHint("↑ ↓", "move"),
-            KeyHint("type", "filter, or a new name"), KeyHint("Esc", "done"),
+            KeyHint.typing("filter, or a new name"), KeyHint("Esc", "done"),
         ]
     }
     var heading: Phrase { "Exercises of this session: \(chosen.count)" }

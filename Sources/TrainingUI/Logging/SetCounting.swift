@@ -160,8 +160,8 @@ struct IntervalPanel: Overlay {
         let style = Style(run.isWork(at: now) ? .live : run.isDone(at: now) ? .success : .handsFree, .bold)
         let word: Phrase = run.watch.isRunning ? run.word(at: now) : "paused: Space resumes"
         screen.put(word, at: inside.origin, style: style, maxWidth: inside.width)
-        let number = run.isDone(at: now) ? "GO" : Clock.minutesAndSeconds(run.secondsLeft(at: now))
         if !run.isDone(at: now) {
+            let number = Clock.minutesAndSeconds(run.secondsLeft(at: now))
             _ = BigDigits.draw(number, into: &screen, at: inside.origin.moved(rows: 2), style: style)
         } else {
             screen.put("Esc closes it.", at: inside.origin.moved(rows: 2), maxWidth: inside.width)

@@ -39,7 +39,7 @@ package struct PlateCalculatorPanel: Overlay {
     private var load: Mass? { Mass.read(editor.text, unit: bar.unit) }
 
     var hints: [KeyHint] {
-        [KeyHint("type", "a load"), KeyHint("↑ ↓", "bar"), KeyHint("C-u", "clear"), KeyHint("Esc", "close")]
+        [KeyHint.typing("a load"), KeyHint("↑ ↓", "bar"), KeyHint("C-u", "clear"), KeyHint("Esc", "close")]
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {

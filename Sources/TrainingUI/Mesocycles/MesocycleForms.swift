@@ -81,9 +81,13 @@ package enum MesocycleForms {
     private static func freeName(in plans: PlanScope, _ context: Context) -> String {
         let all = ListFilter(archive: .all)
         let taken = Set(((try? context.diary.mesocycles.list(plans, all, limit: 1_000)) ?? []).map(\.mesocycle.name))
+        func name(_ number: Int) -> String {
+            let name: Phrase = "Mesocycle \(number)"
+            return name.text
+        }
         var number = taken.count + 1
-        while taken.contains("Mesocycle \(number)") { number += 1 }
-        return "Mesocycle \(number)"
+        while taken.contains(name(number)) { number += 1 }
+        return name(number)
     }
 
     /// Name, description and start as a form.

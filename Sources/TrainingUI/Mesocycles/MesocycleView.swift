@@ -191,7 +191,7 @@ extension MesocycleView {
         let done = stretch.progress.map { item.phase?.client == nil ? "\($0.planned)" : "\($0.done)/\($0.planned)" }
         let now: Phrase = isMoving ? (item.id == cursor.key ? "moving" : "") : MesocycleWording.word(stretch)
         let texts: [Phrase] = [
-            "\(number)", name, "", "\(MesocycleWording.dates(stretch))", "\(PartLength.entry(item.part.days))",
+            "\(number)", name, "", MesocycleWording.dates(stretch), "\(PartLength.entry(item.part.days))",
             "\(done ?? "")", now,
         ]
         let style: Style = stretch.isPause ? .muted : .text

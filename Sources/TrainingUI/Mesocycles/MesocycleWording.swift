@@ -50,7 +50,7 @@ package enum MesocycleWording {
     }
 
     /// "2 Mar - 29 Mar", or the weeks "1-4" without a start.
-    static func dates(_ stretch: MesocycleTimeline.Stretch) -> String {
+    static func dates(_ stretch: MesocycleTimeline.Stretch) -> Phrase {
         if let first = stretch.firstDay, let last = stretch.lastDay { return "\(first.short) - \(last.short)" }
         return stretch.weeks.count == 1
             ? "\(stretch.weeks.lowerBound)" : "\(stretch.weeks.lowerBound)-\(stretch.weeks.upperBound)"

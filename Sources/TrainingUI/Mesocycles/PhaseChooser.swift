@@ -37,7 +37,7 @@ struct PhaseChooser: Overlay {
     var hints: [KeyHint] {
         [
             KeyHint("Space", "mark"), KeyHint("Enter", marked.isEmpty ? "add" : "add \(marked.count)"),
-            KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close"),
+            KeyHint("↑ ↓", "move"), KeyHint.typing("to filter"), KeyHint("Esc", "close"),
         ]
     }
 

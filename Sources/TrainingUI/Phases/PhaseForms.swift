@@ -24,17 +24,20 @@ package enum PhaseForms {
 
     /// "P7", "Template 2", "Routine 1": the first free number.
     static func freeName(in plans: PlanScope, _ diary: Diary) throws(StoreError) -> String {
-        let word =
-            switch plans {
-            case .templates: "Template "
-            case .routines: "Routine "
-            case .client: "P"
-            }
+        func name(_ number: Int) -> String {
+            let name: Phrase =
+                switch plans {
+                case .templates: "Template \(number)"
+                case .routines: "Routine \(number)"
+                case .client: Phrase("P\(number)", context: "name of a phase")
+                }
+            return name.text
+        }
         let all = ListFilter(archive: .all)
         let taken = Set(try diary.phases.list(plans, all, limit: 1_000).map(\.name))
         var number = try diary.phases.count(plans, all) + 1
-        while taken.contains("\(word)\(number)") { number += 1 }
-        return "\(word)\(number)"
+        while taken.contains(name(number)) { number += 1 }
+        return name(number)
     }
 
     /// The header of a phase as a form.

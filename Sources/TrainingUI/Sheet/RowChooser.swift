@@ -59,7 +59,7 @@ package struct RowChooser: Chooser {
     var hints: [KeyHint] {
         [
             KeyHint("Space", "mark"), KeyHint("Enter", marked.isEmpty ? "add" : "add \(marked.count)"),
-            KeyHint("Tab", "narrow"), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"),
+            KeyHint("Tab", "narrow"), KeyHint("↑ ↓", "move"), KeyHint.typing("to filter"),
             KeyHint("Esc", "close"),
         ]
     }

@@ -160,7 +160,7 @@ extension ExerciseCandidate {
     func detail(today: Day) -> Phrase {
         if let entry {
             let direct = entry.muscles.filter { $0.value == .direct }.keys.min()
-            return "library, \(direct?.rawValue ?? entry.category.lowercased())"
+            return "library, \(direct?.word ?? "\(entry.category.lowercased())")"
         }
         guard uses > 0, let lastDone else { return "" }
         return "\(uses, one: "time", other: "times"), \(RelativeDay.text(lastDone, today: today))"

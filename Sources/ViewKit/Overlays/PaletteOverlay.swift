@@ -60,7 +60,7 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
 
     package var hints: [KeyHint] {
         [
-            KeyHint("Enter", "run"), KeyHint("↑ ↓", "move"), KeyHint("type", "to search by name or key"),
+            KeyHint("Enter", "run"), KeyHint("↑ ↓", "move"), KeyHint.typing("to search by name or key"),
             KeyHint("Esc", "close"),
         ]
     }

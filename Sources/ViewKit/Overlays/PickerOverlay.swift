@@ -57,7 +57,7 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
     }
 
     package var hints: [KeyHint] {
-        [KeyHint("Enter", verb), KeyHint("↑ ↓", "move"), KeyHint("type", "to filter"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", verb), KeyHint("↑ ↓", "move"), KeyHint.typing("to filter"), KeyHint("Esc", "close")]
     }
 
     /// The line that makes a new thing of what was typed, below the matches.

@@ -69,7 +69,7 @@ package struct NoticesView: EditableList {
 
     private func readers(_ notice: Notice, _ context: Context) -> Phrase {
         if let client = notice.client {
-            return clients[client].map { "\(context.shared.label.title($0, client))" } ?? "a client"
+            return clients[client].map { context.shared.label.title($0, client) } ?? "a client"
         }
         guard let category = notice.category else { return "all clients" }
         return categories[category].map { "\($0)" } ?? "a category"

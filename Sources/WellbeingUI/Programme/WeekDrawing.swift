@@ -33,7 +33,7 @@ extension WeekView {
     }
 
     private func drawHead(into screen: inout Screen, _ row: Rect) {
-        let title: Phrase = "\(part.name.text.uppercased()) · \(part.title)"
+        let title: Phrase = "\(part.heading) · \(part.title)"
         screen.put(title, in: row, align: .leading, style: Style(.heading, .bold))
         let width = row.width >= 76 ? 18 : 0
         screen.put(
@@ -173,7 +173,7 @@ extension WeekView {
 
     private var footLines: [(label: Phrase, text: Phrase)] {
         var lines: [(label: Phrase, text: Phrase)] = pages.prefix(page).filter { !$0.label.isEmpty }.map {
-            ($0.label, "\("\(ProgrammeText.text(of: $0, answers))".replacing("\n", with: " "))")
+            ($0.label, "\(ProgrammeText.text(of: $0, answers).text.replacing("\n", with: " "))")
         }
         if lineCount > 0 { lines = [] }
         if let hint = current.hint(answers) { lines.insert(("", hint.wording), at: 0) }

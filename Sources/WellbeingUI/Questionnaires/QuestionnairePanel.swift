@@ -70,9 +70,9 @@ struct QuestionnairePanel: Overlay {
         switch item?.kind {
         case nil: return [KeyHint("Space", "tick"), KeyHint("↑ ↓", "move"), KeyHint("Enter", "next")] + ends.suffix(1)
         case .number(let low, let high)?:
-            return [KeyHint("\(low) to \(high)", "number"), KeyHint("Enter", "next"), silent] + ends
+            return [KeyHint(words: "\(low) to \(high)", "number"), KeyHint("Enter", "next"), silent] + ends
         case .choice?, .tick?:
-            return [KeyHint("digit", "choose"), KeyHint("↑ ↓", "move"), KeyHint("Enter", "next"), silent] + ends
+            return [KeyHint(words: "digit", "choose"), KeyHint("↑ ↓", "move"), KeyHint("Enter", "next"), silent] + ends
         }
     }
 

@@ -52,7 +52,7 @@ struct DiaryFindings {
         defer { try? diary.close() }
         let report = try diary.integrity.report(thorough: thorough)
         canBeRepaired = report.canBeRepaired
-        problems += (report.damage + report.lostReferences).map { "\($0)" }
+        problems += report.damage.map(\.wording) + report.lostReferences.map(\.wording)
         if report.damage.isEmpty {
             (counts, totals) = (report.counts, report.totals)
             if !report.isSearchComplete { problems.append("the search index is incomplete") }

@@ -113,8 +113,8 @@ struct ImportCommand: ParsableCommand {
 
     /// Creates the trainer of a new diary.
     private func begin(_ diary: Diary) throws {
-        let trainer = NSUserName()
-        try diary.gym.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
+        let (trainer, unnamed): (String, Phrase) = (NSUserName(), "Trainer")
+        try diary.gym.setUp(gym: "", trainer: trainer.isEmpty ? unnamed.text : trainer)
     }
 
     /// The client with this name. Creates one with `--yes` or after confirmation.

@@ -28,7 +28,7 @@ struct MeanwhileTests {
         }
         let (watch, guess) = (Energy(kilocalories: 250), Energy(kilocalories: 300))
         try two.energy.updateSession(to: watch, session: session)
-        let refused = StoreError.changedMeanwhile(record: "Jan Novák's session", fields: ["energy_cal"])
+        let refused = StoreError.changedMeanwhile(record: .ofClient(.session, "Jan Novák"), fields: ["energy_cal"])
         #expect(throws: refused) { try one.energy.updateSession(to: guess, session: session) }
         #expect(throws: refused) { try one.energy.updateSession(from: guess, to: nil, session: session) }
         try one.energy.updateSession(to: nil, session: session)
@@ -52,7 +52,7 @@ struct MeanwhileTests {
         try one.mesocycleParts.update(from: read, to: part(note: "test week"))
         #expect(try one.mesocycles.content(plan).parts.map(\.part) == [part(days: 14, note: "test week")])
         let before = try TableDump(one)
-        #expect(throws: StoreError.changedMeanwhile(record: "Base", fields: ["days"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .named("Base"), fields: ["days"])) {
             try one.mesocycleParts.update(from: read, to: part(days: 35, note: "test week"))
         }
         #expect(try TableDump(one) == before)
@@ -64,7 +64,7 @@ struct MeanwhileTests {
             EnergyGoal(start: today, direction: .lose, rate: Energy(rate, .kcal), foodShare: foodShare)
         }
         try two.energyGoals.set(goal(300), of: jan)
-        #expect(throws: StoreError.changedMeanwhile(record: "The goal of Jan Novák", fields: ["start"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .ofClient(.energyGoal, "Jan Novák"), fields: ["start"])) {
             try one.energyGoals.set(goal(500), of: jan)
         }
         try one.energyGoals.set(goal(300), of: jan)
@@ -74,7 +74,7 @@ struct MeanwhileTests {
         let goals = try one.energyGoals.list(of: jan)
         #expect(goals.map(\.rate) == [Energy(kilocalories: 500)])
         #expect(goals.map(\.foodShare) == [100])
-        #expect(throws: StoreError.changedMeanwhile(record: "the goal from 2026-03-12", fields: ["rate_cal"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .ofDay(.energyGoal, today), fields: ["rate_cal"])) {
             try two.energyGoals.set(goal(400), of: jan, replacing: read)
         }
     }

@@ -62,8 +62,8 @@ struct SettingsTests {
             }
         }
         #expect(try diary.clientNames() == ["Anna"])
-        #expect(throws: StoreError.inUse(what: "Squat", places: ["P1"])) {
-            try diary.change("Refuse") { _ in throw StoreError.inUse(what: "Squat", places: ["P1"]) }
+        #expect(throws: StoreError.inUse(what: "Squat", places: [.named("P1")])) {
+            try diary.change("Refuse") { _ in throw StoreError.inUse(what: "Squat", places: [.named("P1")]) }
         }
         #expect(throws: StoreError.cancelled) { try diary.change("Stop") { _ in throw CancellationError() } }
         #expect(try diary.journal.entries().count == 1)

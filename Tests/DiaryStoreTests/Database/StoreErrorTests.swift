@@ -1,5 +1,7 @@
 import Foundation
 import GRDB
+import Phrases
+import SpotterCore
 import Testing
 
 @testable import DiaryStore
@@ -9,8 +11,8 @@ struct StoreErrorTests {
     @Test(
         "No statement, table or column is named, and the code is kept",
         arguments: [
-            ("INSERT INTO gym VALUES (1, 'x'), (1, 'y')", "such a record is there already", 1555),
-            ("INSERT INTO gym VALUES (2, 'x')", "a value is outside of what can be", 275),
+            ("INSERT INTO gym VALUES (1, 'x'), (1, 'y')", "such a record exists already", 1555),
+            ("INSERT INTO gym VALUES (2, 'x')", "a value is out of range", 275),
             ("INSERT INTO gym VALUES (1, NULL)", "a value is missing", 1299),
             ("INSERT INTO exercise_tag VALUES (99, 'x')", "another record needs it", 787),
             ("CREATE TABLE gym (id)", "the database answered with an error", 1),
@@ -22,7 +24,7 @@ struct StoreErrorTests {
             try diary.access.write { db in try db.execute(sql: sql) }
             Issue.record("no error")
         } catch {
-            let text = "\(error)"
+            let text = error.wording.text
             #expect(text.contains(words) && error.sqliteCode == code, "\(text)")
             for word in ["gym", "exercise_tag", "UNIQUE", "INSERT", "SELECT", "nowhere", "failed:"] {
                 #expect(!text.contains(word), "\(text)")
@@ -33,7 +35,7 @@ struct StoreErrorTests {
     @Test("A stored value that is not of its kind is told without the statement")
     func decoding() throws {
         let diary = try Diary.inMemory()
-        #expect(throws: StoreError.other("a stored value is not of its kind")) {
+        #expect(throws: StoreError.unreadableValue) {
             try diary.read { db in try Date.fetchOne(db, sql: "SELECT 'secret'") }
         }
     }

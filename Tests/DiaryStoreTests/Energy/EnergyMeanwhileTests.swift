@@ -22,7 +22,7 @@ extension MeanwhileTests {
         let before = try TableDump(one)
         let typed = EnergyProfile(formula: .cunningham, unit: .kJ)
         #expect(
-            throws: StoreError.changedMeanwhile(record: "The energy profile of Jan Novák", fields: ["formula"])
+            throws: StoreError.changedMeanwhile(record: .ofClient(.energyProfile, "Jan Novák"), fields: ["formula"])
         ) { try one.energy.updateProfile(from: read, to: typed, of: jan) }
         #expect(try TableDump(one) == before)
         try one.energy.updateProfile(from: read, to: EnergyProfile(formula: .katch), of: jan)
@@ -37,7 +37,7 @@ extension MeanwhileTests {
         let both = DiaryDay(day: today, note: "ill", isComplete: true)
         #expect(try one.diaryDays.get(of: jan, on: today) == both)
         #expect(
-            throws: StoreError.changedMeanwhile(record: "The day 2026-03-12 of Jan Novák", fields: ["note"])
+            throws: StoreError.changedMeanwhile(record: .ofClient(.diaryDay, "Jan Novák", day: today), fields: ["note"])
         ) { try one.diaryDays.update(from: read, to: DiaryDay(day: today, note: "a feast"), of: jan) }
         // Only the mark is deleted; the row remains for the note.
         try one.diaryDays.update(from: DiaryDay(day: today, isComplete: true), to: DiaryDay(day: today), of: jan)
@@ -52,7 +52,8 @@ extension MeanwhileTests {
         #expect(try one.nutrientTargets.get(of: jan) == both)
         let before = try TableDump(one)
         #expect(
-            throws: StoreError.changedMeanwhile(record: "The targets of Jan Novák", fields: ["training protein_mg"])
+            throws: StoreError.changedMeanwhile(
+                record: .ofClient(.nutrientTarget, "Jan Novák"), fields: ["training protein_mg"])
         ) {
             try one.nutrientTargets.update(
                 to: [

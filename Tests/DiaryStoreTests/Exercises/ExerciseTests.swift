@@ -65,7 +65,10 @@ struct ExerciseTests {
         #expect(
             throws: StoreError.inUse(
                 what: "Box squat",
-                places: ["template P6 In season", "P6 In season (Jan Novák)", "2 sessions of Jan Novák"])
+                places: [
+                    .template("P6 In season"), .phase("P6 In season", client: "Jan Novák"),
+                    .sessions(2, client: "Jan Novák"),
+                ])
         ) { try diary.exercises.delete(fixture.squat) }
         #expect(try diary.exercises.get(fixture.squat).name == "Box squat")
     }

@@ -93,7 +93,9 @@ struct MergeTests {
     func places() throws {
         try fixture.train("2026-03-01", "80x3")
         #expect(
-            try diary.exercises.places(of: fixture.squat) == ["P6 In season (Jan Novák)", "1 session of Jan Novák"])
+            try diary.exercises.places(of: fixture.squat) == [
+                .phase("P6 In season", client: "Jan Novák"), .sessions(1, client: "Jan Novák"),
+            ])
         let plank = try diary.exercises.add(named: "Plank")
         #expect(try diary.exercises.places(of: plank).isEmpty)
     }

@@ -96,7 +96,7 @@ struct RecipeTests {
             new.yield = FoodAmount(10, .g)
             _ = try diary.foods.saveRecipe(new, from: old, replacing: parts(), parts: [parts()[1]])
         }
-        #expect(throws: StoreError.inUse(what: "Milk", places: ["Dough"])) { try diary.foods.delete(milk) }
+        #expect(throws: StoreError.inUse(what: "Milk", places: [.named("Dough")])) { try diary.foods.delete(milk) }
         try fixture.base.checkUndo("Delete food Dough") { try diary.foods.delete(dough.id) }
         try diary.foods.delete(milk)
         #expect(throws: StoreError.missing) {
@@ -134,7 +134,7 @@ struct RecipeTests {
         let old = try diary.foods.get(try save("Dough", parts()))
         try diary.foods.saveRecipe(old, from: old, replacing: parts(), parts: parts((100, 300)))
         let before = try TableDump(diary)
-        #expect(throws: StoreError.changedMeanwhile(record: "Dough", fields: ["parts"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .named("Dough"), fields: ["parts"])) {
             try diary.foods.saveRecipe(old, from: old, replacing: parts(), parts: parts((200, 400)))
         }
         #expect(try TableDump(diary) == before)

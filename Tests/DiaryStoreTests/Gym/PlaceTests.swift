@@ -64,11 +64,11 @@ struct PlaceTests {
         let session = try start("2026-03-12")
         try put(session, at: north)
         #expect(try diary.places.machineCounts() == [north: 1])
-        #expect(throws: StoreError.inUse(what: "North", places: ["Cable row", "1 session"])) {
+        #expect(throws: StoreError.inUse(what: "North", places: [.named("Cable row"), .sessions(1)])) {
             try diary.places.delete(north)
         }
         _ = try fixture.becomeOther()
-        #expect(throws: StoreError.inUse(what: "North", places: ["1 machine of other trainers", "1 session"])) {
+        #expect(throws: StoreError.inUse(what: "North", places: [.machinesOfOthers(1), .sessions(1)])) {
             try diary.places.delete(north)
         }
         try diary.gym.choose(fixture.eva)

@@ -163,7 +163,7 @@ struct ChangedMeanwhileTests {
     func same() throws {
         try change { $0.phone = "123" }
         let before = try TableDump(diary)
-        #expect(throws: StoreError.changedMeanwhile(record: "Jan Novák", fields: ["phone"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .named("Jan Novák"), fields: ["phone"])) {
             try change {
                 $0.phone = "456"
                 $0.goal = "Marathon"

@@ -74,7 +74,7 @@ struct MachineTests {
         #expect(try diary.exercises.names(onMachine: machine).map(\.name) == ["Box squat", "Seated row"])
         #expect(try diary.machines.of(exercises: [fixture.squat])[fixture.squat]?.id == machine)
         #expect(try diary.machines.exerciseCounts() == [machine: 2])
-        #expect(throws: StoreError.inUse(what: "Cable row", places: ["Box squat", "Seated row"])) {
+        #expect(throws: StoreError.inUse(what: "Cable row", places: [.named("Box squat"), .named("Seated row")])) {
             try diary.machines.delete(machine)
         }
         try diary.exercises.setMachine(nil, of: fixture.squat)
@@ -151,7 +151,7 @@ struct MachineTests {
         var counted = read
         counted[0].pairs = 3
         counted[2].pairs = 5
-        #expect(throws: StoreError.changedMeanwhile(record: "The list of plates", fields: ["25 kg"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .unnamed(.plate), fields: ["25 kg"])) {
             try diary.plates.update(from: read, to: counted)
         }
         #expect(try TableDump(diary) == before)

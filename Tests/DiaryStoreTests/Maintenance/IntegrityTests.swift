@@ -46,7 +46,9 @@ struct IntegrityTests {
             """)
         let diary = try disk.open()
         let report = try diary.integrity.report()
-        #expect(report.lostReferences == ["performed_set: no session_row", "performed_set: no session_row"])
+        #expect(
+            report.lostReferences
+                == Array(repeating: LostReference(table: "performed_set", row: nil, target: "session_row"), count: 2))
         #expect(report.cellsDiffering == 0)
         #expect(report.counts?.sets == 2)
         #expect(try report.counts == diary.contents.counts())
@@ -87,11 +89,12 @@ struct IntegrityTests {
             INSERT INTO session_package (id, client, bought, sessions) VALUES (5, 12345, '2026-03-12', 10);
             UPDATE search SET body = 'nobody' WHERE rowid = (SELECT min(id) FROM client);
             """)
-        #expect(throws: StoreError.corrupt("session_package 5: no client")) { try Diary.verify(disk.file) }
+        let lost = LostReference(table: "session_package", row: 5, target: "client")
+        #expect(throws: StoreError.corrupt(.lostReference(lost))) { try Diary.verify(disk.file) }
         let diary = try disk.open()
         let report = try diary.integrity.report()
         #expect(report.damage == [])
-        #expect(report.lostReferences == ["session_package 5: no client"])
+        #expect(report.lostReferences == [lost])
         #expect(!report.isSearchComplete)
         try diary.integrity.rebuildSearch()
         #expect(try diary.integrity.report().isSearchComplete)

@@ -223,7 +223,7 @@ struct MesocycleTests {
         #expect(try diary.contents.search("autumn").isEmpty)
         try diary.gym.choose(fixture.base.eva)
         #expect(try diary.contents.search("autumn").map(\.kind) == [.mesocycle, .mesocycle])
-        #expect(try diary.contents.search("autumn").map(\.detail) == ["template", "Jan Novák"])
+        #expect(try diary.contents.search("autumn").map(\.detail) == [.template, .client("Jan Novák")])
     }
 
     @Test("The phase whose turn it is comes first, those to come last and in order")

@@ -130,13 +130,13 @@ struct PhaseRowTests {
     @Test("What a row has is replaced by nobody who did not see it")
     func meanwhile() throws {
         let before = try TableDump(diary)
-        #expect(throws: StoreError.changedMeanwhile(record: "A1", fields: ["exercise"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .named("A1"), fields: ["exercise"])) {
             try diary.phaseRows.setExercise(fixture.row, row: fixture.a1)
         }
-        #expect(throws: StoreError.changedMeanwhile(record: "A1", fields: ["exercise"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .named("A1"), fields: ["exercise"])) {
             try diary.phaseRows.setNewExercise(named: "Plank", row: fixture.a1)
         }
-        #expect(throws: StoreError.changedMeanwhile(record: "A1", fields: ["label"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .named("A1"), fields: ["label"])) {
             try diary.phaseRows.setPrescription(Prescription(label: "C1"), row: fixture.a1)
         }
         #expect(try TableDump(diary) == before)

@@ -244,7 +244,7 @@ struct LiveRunStoreTests {
         let before = try TableDump(diary)
         var typed = done
         typed.distance = Length(millimetres: 200_000)
-        #expect(throws: StoreError.changedMeanwhile(record: "The run", fields: ["state"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .unnamed(.run), fields: ["state"])) {
             try diary.runs.update(from: done, to: typed)
         }
         #expect(try TableDump(diary) == before)

@@ -152,7 +152,7 @@ struct PlannedCellTests {
         let before = try TableDump(diary)
         var late = SheetEdit()
         late.put("1x1", at: .ahead(fixture.a1, column: 3), replacing: "60x5")
-        #expect(throws: StoreError.changedMeanwhile(record: "Front squat", fields: ["load"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .named("Front squat"), fields: ["load"])) {
             try diary.cells.write(late, to: fixture.phase, as: .named("Paste"))
         }
         let other = try diary.phases.add(named: "P7", client: fixture.jan)
@@ -189,7 +189,7 @@ struct PlannedCellTests {
     @Test("Where another window planned something else or began the session, the text is not written")
     func otherWindow() throws {
         try plan("82.5x3", fixture.a1, 1)
-        let meanwhile = StoreError.changedMeanwhile(record: "Box squat", fields: ["load"])
+        let meanwhile = StoreError.changedMeanwhile(record: .named("Box squat"), fields: ["load"])
         #expect(throws: meanwhile) { try plan("85x3", fixture.a1, 1) }
         #expect(throws: meanwhile) { try plan("", fixture.a1, 1, replacing: "80x3") }
         // Both windows wrote the same text.

@@ -55,7 +55,7 @@ struct WriteCellTests {
         let row = try #require(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.id)
         try diary.cells.updateNote(of: row, to: "belt")
         let before = try TableDump(diary)
-        #expect(throws: StoreError.changedMeanwhile(record: "Box squat", fields: ["note"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .named("Box squat"), fields: ["note"])) {
             try diary.cells.updateNote(of: row, to: "left knee")
         }
         // Writing the stored text again is not a conflict, and an unedited note changes nothing.
@@ -71,7 +71,7 @@ struct WriteCellTests {
     func overwritten(typed: String) throws {
         _ = try write("80x5 90x1")
         let before = try TableDump(diary)
-        #expect(throws: StoreError.changedMeanwhile(record: "Box squat", fields: ["load"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .named("Box squat"), fields: ["load"])) {
             try diary.cells.write(typed, at: .planned(fixture.a1, session), replacing: "80x5")
         }
         #expect(try TableDump(diary) == before)

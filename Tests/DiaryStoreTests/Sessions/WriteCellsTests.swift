@@ -105,7 +105,7 @@ struct WriteCellsTests {
         var load = SheetEdit()
         load.put(prescription, row: fixture.a1, replacing: old.prescription)
         load.put("85x3", at: place, replacing: "")
-        #expect(throws: StoreError.changedMeanwhile(record: "Box squat", fields: ["load"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .named("Box squat"), fields: ["load"])) {
             try fixture.diary.cells.write(load, to: fixture.phase, as: .named("Paste"))
         }
         var plan = SheetEdit()
@@ -115,7 +115,7 @@ struct WriteCellsTests {
         var exercise = SheetEdit()
         exercise.put("85x3", at: place, replacing: "80x3")
         exercise.put(.named("Nordic curl"), row: fixture.a1, replacing: nil)
-        #expect(throws: StoreError.changedMeanwhile(record: "A1", fields: ["exercise"])) {
+        #expect(throws: StoreError.changedMeanwhile(record: .named("A1"), fields: ["exercise"])) {
             try fixture.diary.cells.write(exercise, to: fixture.phase, as: .named("Paste"))
         }
         #expect(try TableDump(fixture.diary).differences(before) == [])

@@ -90,7 +90,7 @@ struct WithdrawalCommandTests {
         #expect(run.output.contains("The wellbeing records were erased from the diary.\n"))
         #expect(run.output.contains("Also erased from the backup: \(folder)\(good)\n"), "\(run.output)")
         #expect(run.errors.contains("\(folder)cut.sqlite was not changed: "), "\(run.errors)")
-        #expect(run.errors.contains("Not every copy could be written."))
+        #expect(run.errors.contains("Not every backup could be written."))
         for secret in Self.secrets {
             #expect(try files(with: secret).allSatisfy { $0.hasSuffix("cut.sqlite") }, "\(secret)")
         }

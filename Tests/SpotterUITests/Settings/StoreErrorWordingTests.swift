@@ -10,11 +10,12 @@ struct StoreErrorWordingTests {
     private static let all: [StoreError] = [
         .newerSchema(found: 3, known: 1), .olderSchema(found: 2, known: 3), .notBegun(path: "/d/x"),
         .fileReplaced(path: "/d/x", copy: "/d/copy"), .fileReplaced(path: "/d/x", copy: nil), .locked, .diskFull,
-        .diskFault("I/O"), .corrupt("page 7"), .readOnly,
+        .diskFault("I/O"), .corrupt(.database("page 7")), .readOnly,
         .isDirectory(path: "/d"), .notADiary(path: "/d/x"), .cannotOpen(path: "/d/x", reason: .nameTaken),
         .undoConflict(.label("Delete phase P6", isDeletion: true)),
         .restoreConflict(.label("Delete phase P6", isDeletion: true)),
-        .inUse(what: "Box squat", places: ["P6 (Jan)"]), .missing, .notEmpty, .constraint("6 columns"), .cancelled,
+        .inUse(what: "Box squat", places: [.phase("P6", client: "Jan")]), .missing, .notEmpty,
+        .constraint(.duplicate, code: 2067), .cancelled, .unreadableValue, .database(code: 1),
         .other("odd"),
     ]
 
@@ -30,8 +31,9 @@ struct StoreErrorWordingTests {
             #expect(error.wording.text.contains(path))
         case .undoConflict(let change), .restoreConflict(let change):
             #expect(error.wording.text.contains(change.sentence.text))
-        case .corrupt(let detail), .diskFault(let detail), .other(let detail), .constraint(let detail):
+        case .corrupt(.database(let detail)), .diskFault(let detail), .other(let detail):
             #expect(error.wording.text.contains(detail))
+        case .constraint(_, let code), .database(let code): #expect(error.wording.text.contains("(SQLite \(code))"))
         default: break
         }
     }
@@ -58,7 +60,7 @@ struct StoreErrorWordingTests {
 
     @Test("Many places are cut to three and a number")
     func places() {
-        let error = StoreError.inUse(what: "Box squat", places: ["a", "b", "c", "d", "e"])
+        let error = StoreError.inUse(what: "Box squat", places: ["a", "b", "c", "d", "e"].map { .named($0) })
         #expect(
             error.wording.text
                 == "Box squat is used in a, b, c and 2 more places. Remove it there first, or archive it (z)."

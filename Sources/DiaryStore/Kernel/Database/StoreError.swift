@@ -14,7 +14,7 @@ public enum StoreError: Error, Hashable, Sendable {
     /// The disk failed to read or write.
     case diskFault(String)
     /// The file is damaged.
-    case corrupt(String)
+    case corrupt(Damage)
     /// The file, or the way it was opened, does not allow writing.
     case readOnly
     /// The path is a folder.
@@ -33,8 +33,8 @@ public enum StoreError: Error, Hashable, Sendable {
     /// What this change deleted cannot be restored alone: its owner is deleted, or a later change touched the same
     /// records; nothing was changed.
     case restoreConflict(JournalEntry.Content)
-    /// Still used elsewhere; the places are named for people.
-    case inUse(what: String, places: [String])
+    /// Still used elsewhere.
+    case inUse(what: String, places: [RecordUse])
     /// A recipe would be made of itself, by way of this part.
     case recipeInItself(recipe: String, part: String)
     /// The record is not there (any more).
@@ -43,7 +43,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case notEmpty
     /// Another window or program changed the same fields of a record in the meantime; nothing was changed. The fields
     /// are named as the file names its columns.
-    case changedMeanwhile(record: String, fields: [String])
+    case changedMeanwhile(record: RecordName, fields: [String])
     /// It cannot be done with this one of several records, so it was done with none of them.
     indirect case impossible(with: String, StoreError)
     /// Several clients share this name.
@@ -52,12 +52,54 @@ public enum StoreError: Error, Hashable, Sendable {
     case clockAhead(Date)
     /// The request violates a rule of the diary.
     case refused(Rule)
-    /// The schema refused a value; SQLite's message.
-    case constraint(String)
+    /// The schema refused a value; SQLite's code.
+    case constraint(Constraint, code: Int)
     /// The work was cancelled; nothing was changed.
     case cancelled
+    /// A stored value is not of its kind.
+    case unreadableValue
+    /// The database answered with another error; SQLite's code.
+    case database(code: Int)
     /// Any other error; the system's message.
     case other(String)
+}
+
+extension StoreError {
+    /// What is damaged in a file.
+    public enum Damage: Hashable, Sendable {
+        /// In SQLite's words.
+        case database(String)
+        /// A change in the journal cannot be read.
+        case journal
+        /// The track of a run cannot be read.
+        case track
+        /// A record names one that is not there.
+        case lostReference(LostReference)
+    }
+
+    /// The kind of rule of the schema that was broken.
+    public enum Constraint: Hashable, Sendable {
+        /// Such a record exists already.
+        case duplicate
+        /// Another record needs it, or it needs one that is gone.
+        case reference
+        /// A value is out of range.
+        case value
+        /// A value is missing.
+        case missingValue
+        /// Another rule.
+        case other
+    }
+}
+
+/// A record that names one which is not there, by tables.
+public struct LostReference: Hashable, Sendable {
+    /// The table of the record.
+    public let table: String
+    /// The number of its row; nil if it has none.
+    public let row: Int64?
+    /// The table of the missing record.
+    public let target: String
 }
 
 extension StoreError {
@@ -167,7 +209,7 @@ extension StoreError {
         case let error as DatabaseError: self = StoreError(database: error, path: path)
         case is CancellationError: self = .cancelled
         // Its message contains the statement and its values.
-        case is RowDecodingError: self = .other("a stored value is not of its kind")
+        case is RowDecodingError: self = .unreadableValue
         default: self = .other(String(describing: error))
         }
     }
@@ -181,7 +223,7 @@ extension StoreError {
         let message = error.message ?? error.resultCode.description
         switch error.extendedResultCode {
         case .SQLITE_IOERR_SHORT_READ:
-            self = .corrupt(message)
+            self = .corrupt(.database(message))
             return
         case .SQLITE_IOERR_SHMSIZE:  // the shared memory file could not grow
             self = .diskFull
@@ -192,31 +234,16 @@ extension StoreError {
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked
         case .SQLITE_FULL: self = .diskFull
         case .SQLITE_IOERR: self = .diskFault(message)
-        case .SQLITE_CORRUPT: self = .corrupt(message)
+        case .SQLITE_CORRUPT: self = .corrupt(.database(message))
         case .SQLITE_NOTADB: self = .notADiary(path: path)
         case .SQLITE_READONLY: self = .readOnly
         case .SQLITE_CANTOPEN, .SQLITE_PERM: self = .cannotOpen(path: path, reason: .database(message))
-        case .SQLITE_CONSTRAINT: self = .constraint(Self.rule(error.extendedResultCode))
+        case .SQLITE_CONSTRAINT:
+            self = .constraint(Constraint(error.extendedResultCode), code: error.extendedResultCode.number)
         case .SQLITE_INTERRUPT: self = .cancelled
-        default: self = .other("the database answered with an error \(Self.named(error.extendedResultCode))")
+        default: self = .database(code: error.extendedResultCode.number)
         }
     }
-
-    /// The kind of rule that was broken. SQLite's own message names tables and columns, which mean nothing to people.
-    private static func rule(_ code: ResultCode) -> String {
-        let rule =
-            switch code {
-            case .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID:
-                "such a record is there already"
-            case .SQLITE_CONSTRAINT_FOREIGNKEY: "another record needs it, or it needs one that is gone"
-            case .SQLITE_CONSTRAINT_CHECK, .SQLITE_CONSTRAINT_DATATYPE: "a value is outside of what can be"
-            case .SQLITE_CONSTRAINT_NOTNULL: "a value is missing"
-            default: "a rule of the diary does not allow it"
-            }
-        return "\(rule) \(named(code))"
-    }
-
-    private static func named(_ code: ResultCode) -> String { "(SQLite \(code.rawValue))" }
 
     /// The result code of SQLite, for the log; nil for other errors.
     public var sqliteCode: Int? {
@@ -229,10 +256,28 @@ extension StoreError {
         case .diskFull: 13
         case .cannotOpen: 14
         case .notADiary: 26
-        case .constraint(let text), .other(let text): text.firstMatch(of: /\(SQLite (\d+)\)$/).flatMap { Int($0.1) }
+        case .constraint(_, let code), .database(let code): code
         default: nil
         }
     }
+}
+
+extension StoreError.Constraint {
+    /// SQLite's own message names tables and columns, which mean nothing to people.
+    fileprivate init(_ code: ResultCode) {
+        self =
+            switch code {
+            case .SQLITE_CONSTRAINT_UNIQUE, .SQLITE_CONSTRAINT_PRIMARYKEY, .SQLITE_CONSTRAINT_ROWID: .duplicate
+            case .SQLITE_CONSTRAINT_FOREIGNKEY: .reference
+            case .SQLITE_CONSTRAINT_CHECK, .SQLITE_CONSTRAINT_DATATYPE: .value
+            case .SQLITE_CONSTRAINT_NOTNULL: .missingValue
+            default: .other
+            }
+    }
+}
+
+extension ResultCode {
+    fileprivate var number: Int { Int(rawValue) }
 }
 
 /// Remembered values that are no part of the history, such as the client last looked at.

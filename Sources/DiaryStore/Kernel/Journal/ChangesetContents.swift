@@ -159,6 +159,6 @@ extension ChangesetContents {
             throw Self.damaged
         }
 
-        private static let damaged = StoreError.corrupt("a change in the journal cannot be read")
+        private static let damaged = StoreError.corrupt(.journal)
     }
 }

@@ -69,14 +69,23 @@ public enum SearchKind: String, Hashable, Sendable, CaseIterable {
 
 /// A record that search found.
 public struct SearchHit: Hashable, Sendable {
+    /// What distinguishes namesakes.
+    public enum Detail: Hashable, Sendable {
+        /// The client of a plan.
+        case client(String)
+        /// The year of birth.
+        case born(String)
+        case template, routine
+    }
+
     /// The kind.
     public let kind: SearchKind
     /// Its identifier's number.
     public let recordID: Int64
     /// Its name.
     public let title: String
-    /// The detail that distinguishes namesakes: the client of a plan, a year of birth, "template", "routine".
-    public let detail: String
+    /// The detail that distinguishes namesakes; nil for none.
+    public let detail: Detail?
     /// Whether it is archived.
     public let isArchived: Bool
 }

@@ -42,9 +42,4 @@ enum Label {
         let words = String(shown).split(separator: " ").joined(separator: " ")
         return words.count > longest ? words.prefix(longest - 1) + "…" : words
     }
-
-    /// "1 cell", "5 cells".
-    static func count(_ number: Int, _ singular: String) -> String {
-        number == 1 ? "1 \(singular)" : "\(number) \(singular)s"
-    }
 }

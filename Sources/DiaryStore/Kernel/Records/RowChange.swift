@@ -36,7 +36,7 @@ struct RowChange {
     }
 
     /// - Throws: `changedMeanwhile` when another window changed one of the columns otherwise since they were read.
-    func demandUntaken(of record: @autoclosure () -> String) throws(StoreError) {
+    func demandUntaken(of record: @autoclosure () -> RecordName) throws(StoreError) {
         guard taken.isEmpty else { throw .changedMeanwhile(record: record(), fields: taken) }
     }
 }

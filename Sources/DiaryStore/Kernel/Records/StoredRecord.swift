@@ -7,8 +7,10 @@ package protocol StoredRecord: Identified {
     static var storage: Storage<Self> { get }
     /// A blank record, into which a row is read.
     init(blank id: Identifier<Self>)
-    /// How errors call it.
+    /// Its own name; empty for none.
     var title: String { get }
+    /// How errors call it.
+    var called: RecordName { get }
     /// The client of the record; nil for none.
     var aboutClient: Identifier<Client>? { get }
     /// The values for the journal, besides the client's name.
@@ -37,8 +39,6 @@ package struct Storage<Record>: Sendable {
     let kind: RecordKind
     /// The name of the table in queries.
     let alias: String
-    /// How errors call such a record, such as "client".
-    let noun: String
     /// Which records a trainer may see, of the table under its alias.
     let visible: String
     /// Which of them he may change. Both conditions take the trainer as often as they have a question mark.
@@ -67,13 +67,12 @@ package struct Storage<Record>: Sendable {
     }
 
     init(
-        _ kind: RecordKind, as alias: String, joining join: String = "", noun: String? = nil, visible: String,
+        _ kind: RecordKind, as alias: String, joining join: String = "", visible: String,
         changeable: String? = nil, _ columns: [StoredColumn<Record>]
     ) {
         let table = kind.rawValue
         self.kind = kind
         self.alias = alias
-        self.noun = noun ?? table
         self.visible = visible
         self.changeable = changeable ?? visible
         self.columns = columns
@@ -100,6 +99,10 @@ extension StoredRecord {
     /// The columns that `init(row:)` reads.
     static var columns: String { storage.selection }
     static var columnCount: Int { storage.read.count + 1 }
+
+    package var title: String { "" }
+
+    package var called: RecordName { title.isEmpty ? .unnamed(Self.storage.kind) : .named(title) }
 
     package var aboutClient: Identifier<Client>? { nil }
 
@@ -208,8 +211,7 @@ extension Change {
             return now != state(old).stored && now != state(new).stored
         }
         guard taken.isEmpty else {
-            let title = stored.title.isEmpty ? "The \(storage.noun)" : stored.title
-            throw StoreError.changedMeanwhile(record: title, fields: taken.map(\.name))
+            throw StoreError.changedMeanwhile(record: stored.called, fields: taken.map(\.name))
         }
         guard !differing.isEmpty else { return false }
         // Computed text follows from all of the record, also from what others changed.

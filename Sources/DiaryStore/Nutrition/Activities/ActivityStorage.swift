@@ -21,7 +21,7 @@ extension Activity: ArchivedRecord {
 
 extension ActivityEntry: NamedRecord {
     package static let storage = Storage<ActivityEntry>(
-        .activityEntry, as: "e", noun: "activity", visible: Visibility.client(of: "e.client"),
+        .activityEntry, as: "e", visible: Visibility.client(of: "e.client"),
         StoredColumn.classes(
             \.classes,
             after: [

@@ -18,7 +18,7 @@ extension EnergyFigures {
             }
             let new = new.map { max($0, .zero) }
             let row = RowChange(from: columns(old), to: columns(new), now: columns(now ?? nil))
-            try row.demandUntaken(of: "\(Label.name(client.name))'s session")
+            try row.demandUntaken(of: .ofClient(.session, Label.name(client.name)))
             guard new == nil, !row.changed.isEmpty else {
                 return try change.db.put("session_expenditure", key: [("session", id)], row)
             }

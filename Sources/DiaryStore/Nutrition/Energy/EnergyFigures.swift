@@ -23,7 +23,7 @@ public struct EnergyFigures {
             try change.name(.set, .energyProfile, of: client)
             let now = try EnergyProfile.read(of: client, change.db, else: access.diary.standardEnergy)
             let row = RowChange(from: (old ?? access.diary.standardEnergy).columns, to: new.columns, now: now.columns)
-            try row.demandUntaken(of: "The energy profile of \(name)")
+            try row.demandUntaken(of: .ofClient(.energyProfile, name))
             try change.db.put("energy_profile", key: [("client", client)], row)
         }
     }
@@ -187,7 +187,7 @@ public struct DiaryDays {
             let blank = DiaryDay(day: day)
             let now = try DiaryDay.read(of: client, in: day...day, change.db).first ?? blank
             let row = RowChange(from: (old ?? blank).columns, to: new.columns, now: now.columns)
-            try row.demandUntaken(of: "The day \(day.iso) of \(name)")
+            try row.demandUntaken(of: .ofClient(.diaryDay, name, day: day))
             guard !row.leaves(blank.columns) else {
                 return try change.db.run("DELETE FROM diary_day WHERE client = ? AND day = ?", client, day)
             }

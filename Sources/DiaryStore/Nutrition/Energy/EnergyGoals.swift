@@ -34,7 +34,7 @@ public struct EnergyGoals {
             goal.id = known.id
             guard var shown else {
                 guard known == goal else {
-                    throw StoreError.changedMeanwhile(record: "The goal of \(name)", fields: ["start"])
+                    throw StoreError.changedMeanwhile(record: .ofClient(.energyGoal, name), fields: ["start"])
                 }
                 return known.id
             }
@@ -52,7 +52,7 @@ extension DiaryAccess {
 
 extension EnergyGoal: StoredRecord {
     package static let storage = Storage<EnergyGoal>(
-        .energyGoal, as: "g", noun: "goal", visible: Visibility.client(of: "g.client"),
+        .energyGoal, as: "g", visible: Visibility.client(of: "g.client"),
         [
             .fixed("client", \.client), StoredColumn("start", \.start), StoredColumn("direction", \.direction),
             StoredColumn("rate_cal", \.rate), StoredColumn("food_share", \.foodShare),
@@ -60,7 +60,7 @@ extension EnergyGoal: StoredRecord {
 
     package init(blank id: Identifier<EnergyGoal>) { self.init(id: id, start: .earliest) }
 
-    package var title: String { "the goal from \(start.iso)" }
+    package var called: RecordName { .ofDay(.energyGoal, start) }
 
     /// The goals of a client for these days, oldest first: the newest one that has started on the first of them, and
     /// all later ones.

@@ -32,7 +32,7 @@ public struct NutrientTargets {
             }
             let taken = rows.flatMap { kind, row in row.taken.map { "\(kind.rawValue) \($0)" } }
             guard taken.isEmpty else {
-                throw StoreError.changedMeanwhile(record: "The targets of \(name)", fields: taken)
+                throw StoreError.changedMeanwhile(record: .ofClient(.nutrientTarget, name), fields: taken)
             }
             for (kind, row) in rows {
                 if row.row.allSatisfy({ $0.1.stored == .null }) {

@@ -97,7 +97,7 @@ extension DiaryAccess {
 
 extension WeighIn: StoredRecord {
     package static let storage = Storage<WeighIn>(
-        .weighIn, as: "w", noun: "weigh-in", visible: Visibility.client(of: "w.client"),
+        .weighIn, as: "w", visible: Visibility.client(of: "w.client"),
         [
             .fixed("client", \.client), StoredColumn("day", \.day), StoredColumn("minute", \.minute),
             StoredColumn("weight_g", \.weight), StoredColumn("fat_per_mille", \.fatPerMille),
@@ -108,7 +108,7 @@ extension WeighIn: StoredRecord {
 
     package init(blank id: Identifier<WeighIn>) { self.init(id: id, day: .earliest, weight: .zero) }
 
-    package var title: String { "the weigh-in of \(day.iso)" }
+    package var called: RecordName { .ofDay(.weighIn, day) }
 
     package var aboutClient: Identifier<Client>? { client }
 

@@ -10,7 +10,7 @@ extension Change {
         guard old != parts else { return }
         let now = try db.recipeParts(of: recipe.id).map { RecipePart(food: $0.food.id, amount: $0.amount) }
         guard now != parts else { return }
-        guard now == old else { throw StoreError.changedMeanwhile(record: recipe.name, fields: ["parts"]) }
+        guard now == old else { throw StoreError.changedMeanwhile(record: .named(recipe.name), fields: ["parts"]) }
         for part in parts { let _: Food = try db.get(part.food, viewer: viewer) }
         try demandNoCycle(in: recipe, parts: parts)
         try db.run("DELETE FROM recipe_part WHERE recipe = ?", recipe.id)
@@ -114,7 +114,7 @@ extension Change {
         try update(from: old, to: new)
         guard old.portions != new.portions else { return }
         guard [old.portions, new.portions].contains(try db.portions(of: old)) else {
-            throw StoreError.changedMeanwhile(record: old.name, fields: ["portions"])
+            throw StoreError.changedMeanwhile(record: .named(old.name), fields: ["portions"])
         }
         try db.run("DELETE FROM food_portion WHERE food = ?", new.id)
         try insertPortions(of: new)

@@ -36,7 +36,7 @@ extension Food: ArchivedRecord {
 
 extension FoodGroup: NamedRecord {
     package static let storage = Storage<FoodGroup>(
-        .foodGroup, as: "g", noun: "food group", visible: "(g.owner IS NULL OR g.owner = ?)",
+        .foodGroup, as: "g", visible: "(g.owner IS NULL OR g.owner = ?)",
         changeable: "g.owner = ?",
         [.owner(orShipped: \.isShipped), StoredColumn("name", \.name), .computed("name_key") { $0.name.searchKey }])
 

@@ -100,7 +100,7 @@ public struct Foods: RecordSubject {
                 SELECT DISTINCT f.name FROM recipe_part p JOIN food f ON f.id = p.recipe
                 WHERE p.food = ? AND p.recipe <> ? ORDER BY f.name_key, f.id
                 """
-            let recipes = try change.db.all(sql, id, id) { $0.text(0) }
+            let recipes = try change.db.all(sql, id, id) { RecordUse.named($0.text(0)) }
             guard recipes.isEmpty else { throw StoreError.inUse(what: food.name, places: recipes) }
             try change.deleteFoods(where: "id = ?", id)
         }

@@ -143,7 +143,7 @@ extension Client: ArchivedRecord {
 
 extension SessionPackage: StoredRecord {
     package static let storage = Storage<SessionPackage>(
-        .package, as: "k", noun: "session pack", visible: Visibility.client(of: "k.client"),
+        .package, as: "k", visible: Visibility.client(of: "k.client"),
         [
             .fixed("client", \.client), StoredColumn("bought", \.bought), StoredColumn("sessions", \.sessions),
             StoredColumn("note", \.note), StoredColumn("expires", \.expires), StoredColumn("price", \.price),
@@ -155,7 +155,7 @@ extension SessionPackage: StoredRecord {
         self.init(id: id, client: .unsaved, bought: .earliest, sessions: 0)
     }
 
-    package var title: String { "the session pack of \(bought.iso)" }
+    package var called: RecordName { .ofDay(.package, bought) }
 
     package var aboutClient: Identifier<Client>? { client }
 

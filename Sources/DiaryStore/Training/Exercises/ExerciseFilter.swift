@@ -49,8 +49,8 @@ public struct ExerciseName: Hashable, Sendable, Identifiable {
 enum ExerciseUse {
     private static let longestList = 8
 
-    /// "P6 In season (Jan Novak)", "template Hypertrophy A", "12 sessions of Jan Novak".
-    static func places(_ db: Database, of exercise: Identifier<Exercise>) throws -> [String] {
+    /// The sheets, sessions, badges and recurring tasks that use an exercise.
+    static func places(_ db: Database, of exercise: Identifier<Exercise>) throws -> [RecordUse] {
         let sheets = """
             SELECT DISTINCT p.id, p.name, c.name FROM phase_row r
             JOIN phase p ON p.id = r.phase LEFT JOIN client c ON c.id = p.client
@@ -61,20 +61,20 @@ enum ExerciseUse {
             WHERE r.exercise = ? GROUP BY r.client ORDER BY c.name_key LIMIT ?
             """
         let onSheets = try db.all(sheets, exercise, longestList) { row in
-            row.optionalText(2).map { "\(row.text(1)) (\($0))" } ?? "template \(row.text(1))"
+            row.optionalText(2).map { RecordUse.phase(row.text(1), client: $0) } ?? .template(row.text(1))
         }
         let inSessions = try db.all(sessions, exercise, longestList) { row in
-            "\(Label.count(row[1], "session")) of \(row.text(0))"
+            RecordUse.sessions(row[1], client: row.text(0))
         }
         let inBadges = try db.all(
             "SELECT name FROM badge WHERE exercise = ? ORDER BY id LIMIT ?", exercise, longestList
         ) {
-            "badge \($0.text(0))"
+            RecordUse.badge($0.text(0))
         }
         let inPlans = try db.all(
             "SELECT name FROM recurring_plan WHERE exercise = ? ORDER BY id LIMIT ?", exercise, longestList
         ) {
-            "recurring task \($0.text(0))"
+            RecordUse.recurringPlan($0.text(0))
         }
         return onSheets + inSessions + inBadges + inPlans
     }

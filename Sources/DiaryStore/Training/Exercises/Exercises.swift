@@ -108,8 +108,8 @@ public struct ExerciseUsage: Hashable, Sendable {
 }
 
 extension Exercises {
-    /// The uses of an exercise: "P6 In season (Jan Novak)", "12 sessions of Jan Novak".
-    public func places(of id: Identifier<Exercise>) throws(StoreError) -> [String] {
+    /// The uses of an exercise.
+    public func places(of id: Identifier<Exercise>) throws(StoreError) -> [RecordUse] {
         try readOwn(id) { db in try ExerciseUse.places(db, of: id) }
     }
 

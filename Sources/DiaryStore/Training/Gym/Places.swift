@@ -74,11 +74,11 @@ public struct Places: RecordSubject {
             let machines = try change.db.all(
                 "SELECT name, owner = ? FROM machine WHERE place = ? ORDER BY name_key, id", try change.trainer, id
             ) { (name: $0.text(0), isOwn: $0.flag(1)) }
-            var uses = machines.filter(\.isOwn).map(\.name)
+            var uses = machines.filter(\.isOwn).map { RecordUse.named($0.name) }
             let others = machines.count - uses.count
-            if others > 0 { uses.append("\(Count.text(others, "machine")) of other trainers") }
+            if others > 0 { uses.append(.machinesOfOthers(others)) }
             let sessions = try change.db.count("SELECT count(*) FROM session WHERE place = ?", id)
-            if sessions > 0 { uses.append(Count.text(sessions, "session")) }
+            if sessions > 0 { uses.append(.sessions(sessions)) }
             guard uses.isEmpty else { throw StoreError.inUse(what: place.name, places: uses) }
             try change.delete(id)
         }

@@ -112,7 +112,7 @@ extension Machines {
         try access.change { change in
             let machine = try change.name(.delete, id)
             let names = "SELECT name FROM exercise WHERE machine = ? ORDER BY name_key, id"
-            let exercises = try change.db.all(names, id) { $0.text(0) }
+            let exercises = try change.db.all(names, id) { RecordUse.named($0.text(0)) }
             guard exercises.isEmpty else { throw StoreError.inUse(what: machine.name, places: exercises) }
             try change.db.run("DELETE FROM machine_category WHERE machine = ?", id)
             try change.delete(id)

@@ -25,7 +25,7 @@ public struct Plates {
             let taken = changed.filter { now[$0] != old[$0] && now[$0] != new[$0] }
             guard taken.isEmpty else {
                 throw StoreError.changedMeanwhile(
-                    record: "The list of plates", fields: taken.sorted { $0.grams > $1.grams }.map(\.text))
+                    record: .unnamed(.plate), fields: taken.sorted { $0.grams > $1.grams }.map(\.text))
             }
             var wanted = now
             for key in changed { wanted[key] = new[key] }

@@ -79,7 +79,7 @@ public struct MesocycleParts {
             }
             func columns(_ part: MesocyclePart) -> RowChange.Columns { [("days", part.days), ("note", part.note)] }
             let row = RowChange(from: columns(old), to: columns(new), now: columns(place.part))
-            try row.demandUntaken(of: place.name ?? place.mesocycleName)
+            try row.demandUntaken(of: .named(place.name ?? place.mesocycleName))
             try change.db.run(
                 "UPDATE mesocycle_part SET days = ?, note = ? WHERE id = ?", row.row.map(\.1) + [old.id])
         }

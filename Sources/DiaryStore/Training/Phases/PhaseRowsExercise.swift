@@ -44,8 +44,7 @@ extension Change {
     ) throws {
         let row: PhaseRow = try changeable(id)
         guard SheetEdit.Choice(row.exercise) == shown || row.exercise == exercise else {
-            let title = row.title.isEmpty ? "The row" : row.title
-            throw StoreError.changedMeanwhile(record: title, fields: ["exercise"])
+            throw StoreError.changedMeanwhile(record: row.called, fields: ["exercise"])
         }
     }
 

@@ -38,7 +38,7 @@ extension Phase: StoredPlan {
 
 extension PhaseRow: StoredRecord {
     package static let storage = Storage<PhaseRow>(
-        .phaseRow, as: "r", joining: "LEFT JOIN exercise e ON e.id = r.exercise", noun: "row",
+        .phaseRow, as: "r", joining: "LEFT JOIN exercise e ON e.id = r.exercise",
         visible: """
             EXISTS (SELECT 1 FROM phase p LEFT JOIN client c ON c.id = p.client
                 WHERE p.id = r.phase AND \(Visibility.phase))

@@ -63,7 +63,7 @@ struct AheadTarget {
     func demand(_ shown: String, replacedBy text: String?) throws {
         let now = [planned?.text ?? "", planned?.text(in: unit, kind: unitKind) ?? ""]
         guard !hasSession, now.contains(shown) || text.map({ now.contains($0) }) == true else {
-            throw StoreError.changedMeanwhile(record: exerciseName, fields: ["load"])
+            throw StoreError.changedMeanwhile(record: .named(exerciseName), fields: ["load"])
         }
     }
 
@@ -73,7 +73,7 @@ struct AheadTarget {
     ///   started in it.
     func put(_ text: String, _ db: Database) throws {
         guard !text.isEmpty || planned != nil else { return }
-        guard !hasSession else { throw StoreError.changedMeanwhile(record: exerciseName, fields: ["load"]) }
+        guard !hasSession else { throw StoreError.changedMeanwhile(record: .named(exerciseName), fields: ["load"]) }
         guard hasExercise || text.isEmpty else { throw StoreError.refused(.rowWithoutExercise) }
         guard isOnSheet || text.isEmpty else { throw StoreError.refused(.columnNotFree(column, phase: phase.name)) }
         try PlannedCells(db: db).put(PlannedText(text, unit: unit), row: row, column: column)

@@ -40,7 +40,7 @@ struct CellTarget {
         let base = shown.reversed().drop { $0.isWhitespace }.reversed()
         let added = typed.dropFirst(base.count)
         guard typed.starts(with: base), base.isEmpty || added.first?.isWhitespace == true else {
-            throw .changedMeanwhile(record: exerciseName, fields: ["load"])
+            throw .changedMeanwhile(record: .named(exerciseName), fields: ["load"])
         }
         let sets = String(added.drop { $0.isWhitespace })
         return text.isEmpty || text.last?.isWhitespace == true ? text + sets : "\(text) \(sets)"

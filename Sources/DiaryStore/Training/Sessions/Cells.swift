@@ -46,7 +46,7 @@ public struct Cells {
             let now = try change.db.first("SELECT note FROM session_row WHERE id = ?", id) { $0.text(0) } ?? ""
             guard old != new, now != new else { return }
             guard now == old else {
-                throw StoreError.changedMeanwhile(record: target.exerciseName, fields: ["note"])
+                throw StoreError.changedMeanwhile(record: .named(target.exerciseName), fields: ["note"])
             }
             try change.db.run("UPDATE session_row SET note = ? WHERE id = ?", new, id)
         }

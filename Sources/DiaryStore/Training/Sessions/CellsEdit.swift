@@ -62,7 +62,7 @@ extension Change {
             }
             let target = try CellTarget.find(db, place, viewer: viewer)
             guard target.text == text || target.text == edit.loads[place] else {
-                throw StoreError.changedMeanwhile(record: target.exerciseName, fields: ["load"])
+                throw StoreError.changedMeanwhile(record: .named(target.exerciseName), fields: ["load"])
             }
         }
     }

@@ -23,7 +23,7 @@ extension WeekRating.Hardness: Storable {
 
 extension ProgrammeWeek: StoredRecord {
     package static let storage = Storage<ProgrammeWeek>(
-        .programmeWeek, as: "w", noun: "week", visible: Visibility.programme(of: "w.programme"),
+        .programmeWeek, as: "w", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), .fixed("number", \.number), StoredColumn("page", \.page),
             StoredColumn("first_opened_at", \.firstOpenedAt), StoredColumn("opened_early_at", \.openedEarlyAt),
@@ -32,12 +32,12 @@ extension ProgrammeWeek: StoredRecord {
 
     package init(blank id: Identifier<ProgrammeWeek>) { self.init(id: id, number: 1) }
 
-    package var title: String { "week \(number)" }
+    package var called: RecordName { .ofWeek(.programmeWeek, number) }
 }
 
 extension WeekRating: StoredRecord {
     package static let storage = Storage<WeekRating>(
-        .weekRating, as: "w", noun: "rating", visible: Visibility.programme(of: "w.programme"),
+        .weekRating, as: "w", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), .fixed("number", \.number), .fixed("reached", \.reached),
             .fixed("hard", \.hardness), .fixed("advice", \.advice), .fixed("rated_at", \.ratedAt),
@@ -47,12 +47,12 @@ extension WeekRating: StoredRecord {
         self.init(id: id, number: 1, reached: .not, hardness: .veryEasy, advice: "")
     }
 
-    package var title: String { "the rating of week \(number)" }
+    package var called: RecordName { .ofWeek(.weekRating, number) }
 }
 
 extension WeekGoal: StoredRecord {
     package static let storage = Storage<WeekGoal>(
-        .weekGoal, as: "w", noun: "goal", visible: Visibility.programme(of: "w.programme"),
+        .weekGoal, as: "w", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), .fixed("number", \.number), StoredColumn("target", \.target),
             StoredColumn("seen_by", \.seenBy), StoredColumn("feasibility", \.feasibility),
@@ -62,12 +62,12 @@ extension WeekGoal: StoredRecord {
 
     package init(blank id: Identifier<WeekGoal>) { self.init(id: id, number: 1) }
 
-    package var title: String { "the goal of week \(number)" }
+    package var called: RecordName { .ofWeek(.weekGoal, number) }
 }
 
 extension DayTimes: StoredRecord {
     package static let storage = Storage<DayTimes>(
-        .dayTimes, as: "w", noun: "day", visible: Visibility.programme(of: "w.programme"),
+        .dayTimes, as: "w", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), StoredColumn("up", \.up), StoredColumn("breakfast", \.breakfast),
             StoredColumn("lunch", \.lunch), StoredColumn("dinner", \.dinner), StoredColumn("bed", \.bed),
@@ -75,13 +75,11 @@ extension DayTimes: StoredRecord {
         ])
 
     package init(blank id: Identifier<DayTimes>) { self.init(id: id) }
-
-    package var title: String { "the times of a day" }
 }
 
 extension DayActivity: StoredRecord {
     package static let storage = Storage<DayActivity>(
-        .dayActivity, as: "w", noun: "activity", visible: Visibility.programme(of: "w.programme"),
+        .dayActivity, as: "w", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), .fixed("position", \.position), StoredColumn("name", \.name),
             StoredColumn("minutes", \.minutes), .fixed("is_own", \.isOwn), StoredColumn("chosen", \.isChosen),
@@ -94,19 +92,17 @@ extension DayActivity: StoredRecord {
 
 extension WeekMeaning: StoredRecord {
     package static let storage = Storage<WeekMeaning>(
-        .weekMeaning, as: "w", noun: "meaning", visible: Visibility.programme(of: "w.programme"),
+        .weekMeaning, as: "w", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), StoredColumn("event", \.event), StoredColumn("positives", \.positives),
         ])
 
     package init(blank id: Identifier<WeekMeaning>) { self.init(id: id) }
-
-    package var title: String { "what came of it" }
 }
 
 extension ExitRating: StoredRecord {
     package static let storage = Storage<ExitRating>(
-        .exitRating, as: "w", noun: "rating", visible: Visibility.programme(of: "w.programme"),
+        .exitRating, as: "w", visible: Visibility.programme(of: "w.programme"),
         [
             .fixed("programme", \.programme), .fixed("before", \.before), .fixed("after", \.after),
             .fixed("helped", \.hasHelped), .fixed("helped_by", \.helpedBy), .fixed("stars", \.stars),
@@ -116,8 +112,6 @@ extension ExitRating: StoredRecord {
     package init(blank id: Identifier<ExitRating>) {
         self.init(id: id, before: 1, after: 1, hasHelped: false, stars: 1)
     }
-
-    package var title: String { "the rating of the four-week programme" }
 }
 
 extension Programme.State: Storable {}
@@ -136,8 +130,6 @@ extension Programme: StoredRecord {
     package init(blank id: Identifier<Programme>) {
         self.init(id: id, startedDay: .earliest, deadlineDay: .earliest)
     }
-
-    package var title: String { "the four-week programme" }
 
     package var aboutClient: Identifier<Client>? { client }
 

@@ -181,7 +181,7 @@ package struct FrequencyReport: Sendable {
         return ProgressTable(
             "Frequency", ["by", "when", "sessions", "runs", "activities", "all", "share (%)"],
             weekdays.map { row("weekday", $0.name, $0.counts) }
-                + parts.map { row("part of day", "\($0.part.name)", $0.counts) }
+                + parts.map { row("part of day", $0.part.name, $0.counts) }
                 + [row("part of day", "no time written", withoutTime)])
     }
 }

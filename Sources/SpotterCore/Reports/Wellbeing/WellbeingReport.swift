@@ -46,7 +46,7 @@ package struct WellbeingReport: Sendable {
 package enum WellbeingSheet {
     /// 75 columns and 47 rows, for one side of paper.
     package static func text(of name: String, from first: Day) -> String {
-        let levels = StressLevel.allCases.map { "[ ] \($0.rawValue) \($0.word)" }.joined(separator: "   ")
+        let levels = StressLevel.allCases.map { "[ ] \($0.rawValue) \($0.word)" as Phrase }.joined(separator: "   ")
         let line = String(repeating: "_", count: 60)
         var lines: [Phrase] = [
             "\(name), \(first.long) to \(first.adding(days: 6).long)", "",
