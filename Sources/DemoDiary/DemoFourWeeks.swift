@@ -29,7 +29,7 @@ struct DemoFourWeeks {
 
     func write() throws {
         var programme = Programme(
-            client: client, startedDay: started, deadlineDay: started.adding(days: ProgrammeStanding.spanDays))
+            client: client, startedDay: started, deadlineDay: started.adding(days: ProgrammeStatus.spanDays))
         programme.consent = try change.demandConsent(of: client)
         (programme.state, programme.introReadAt) = (stage == .ended ? .ended : .running, started.date(36_000))
         let id = try change.insert(programme)
@@ -110,16 +110,16 @@ struct DemoFourWeeks {
     private func answer(
         _ role: AnswerSet.Role, _ values: [Int], on day: Int, of id: Identifier<Programme>
     ) throws {
-        guard let asked = questionnaires.first(where: { $0.roles.contains(role) }) else { return }
+        guard let questionnaire = questionnaires.first(where: { $0.roles.contains(role) }) else { return }
         var set = AnswerSet(
-            id: change.newID(), client: client, role: role, programme: id, questionnaire: asked)
+            id: change.newID(), client: client, role: role, programme: id, questionnaire: questionnaire)
         set.consent = try change.demandConsent(of: client)
         (set.seed, set.startedAt) = (set.id.rawValue, started.adding(days: day).date(36_600))
         set.doneAt = started.adding(days: day).date(36_900)
-        let left = Array(repeating: 0, count: max(0, asked.items.count - values.count))
-        let given = zip(asked.items, values + left).map { (item: $0.key, value: Optional($1)) }
+        let left = Array(repeating: 0, count: max(0, questionnaire.items.count - values.count))
+        let given = zip(questionnaire.items, values + left).map { (item: $0.key, value: Optional($1)) }
         var answers = Answers()
         for answer in given { answers.set(answer.value, of: answer.item) }
-        try change.answerSets.store(set, answers: given, scores: asked.scores(answers))
+        try change.answerSets.store(set, answers: given, scores: questionnaire.scores(answers))
     }
 }

@@ -25,8 +25,8 @@ struct DemoSheet {
         rows = DemoExercise.Slot.allCases.enumerated().compactMap { index, slot in
             guard let choice = library[slot], !choice.isEmpty else { return nil }
             // Two exercises of three stay from phase to phase, as a trainer would plan it.
-            let kept = random.once(in: 3) ? nil : previous?.rows.first { $0.exercise.slot == slot }
-            let exercise = kept?.exercise ?? random.one(of: choice)
+            let same = random.once(in: 3) ? nil : previous?.rows.first { $0.exercise.slot == slot }
+            let exercise = same?.exercise ?? random.one(of: choice)
             let pair = index / 2
             // Jumps and throws are not repeated until they are slow.
             let isJump = slot == .power
@@ -36,16 +36,16 @@ struct DemoSheet {
                 exercise: exercise, reps: reps, sets: sets,
                 prescription: Prescription(
                     label: DemoScheme.labels[index], tempo: isJump ? "X" : scheme.tempo[pair],
-                    reps: Self.reps(exercise, asked: isJump ? "\(reps)" : scheme.repsText[pair]), sets: "\(sets)",
+                    reps: Self.reps(exercise, prescribed: isJump ? "\(reps)" : scheme.repsText[pair]), sets: "\(sets)",
                     rest: scheme.rest[pair]))
         }
     }
 
-    private static func reps(_ exercise: DemoExercise, asked: String) -> String {
+    private static func reps(_ exercise: DemoExercise, prescribed: String) -> String {
         switch exercise.record.unitKind {
         case .time: "\(Int(exercise.strength / 2))s"
         case .distance: "40m"
-        default: asked
+        default: prescribed
         }
     }
 }

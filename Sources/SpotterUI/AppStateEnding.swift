@@ -18,14 +18,14 @@ extension AppState {
         if context.tour != nil { return leaveTour() }
         if context.handOver != nil { return askBack() }
         let lines = liveLines + runningLines + runLines + practiceLines + typedLines
-        if lines.isEmpty || isAskedToEnd || Frame(context.size).isTooSmall {
+        if lines.isEmpty || isConfirmingQuit || Frame(context.size).isTooSmall {
             isFinished = true
         } else {
             context.present(Confirm(title: Self.quitTitle, lines: lines, yes: ("y", "quit")) { $0.quit() })
         }
     }
 
-    private var isAskedToEnd: Bool { (context.navigation.overlays.last as? Confirm)?.title == Self.quitTitle }
+    private var isConfirmingQuit: Bool { (context.navigation.overlays.last as? Confirm)?.title == Self.quitTitle }
 
     /// Live sessions, which stay live after quitting.
     private var liveLines: [Phrase] {
@@ -69,8 +69,8 @@ extension AppState {
 
     /// The clients who relax by the clock.
     private var practiceLines: [Phrase] {
-        let running = context.live.practices.values.filter { $0.kept == nil }
-        let named: [Phrase] = running.map { "\($0.client.name), \($0.practice(at: context.now).words)" }
+        let running = context.live.practices.values.filter { $0.stored == nil }
+        let named: [Phrase] = running.map { "\($0.client.name), \($0.practice(at: context.now).wording)" }
             .sorted { $0.text < $1.text }
         return named.isEmpty ? [] : ["Relaxing: \(list: named, separator: "; "). Quitting ends and stores it."]
     }
@@ -195,13 +195,13 @@ extension AppState {
                 edited.notes = text.hasSuffix("\n") ? String(text.dropLast()) : text
                 try change.phases.update(from: phase, to: edited)
                 try change.drafts.delete(key)
-                try change.drafts.delete(PhaseNotes.keptKey(id))
+                try change.drafts.delete(PhaseNotes.pendingKey(id))
             }
         }
         if !isTaken, let text = context.draft(key) {
             let reason = context.message?.phrase ?? ""
             context.message = .failure("\(reason) Your text is stored: Ctrl-O opens it below the notes.")
-            context.saveDraft(text, for: PhaseNotes.keptKey(id))
+            context.saveDraft(text, for: PhaseNotes.pendingKey(id))
         }
     }
 }

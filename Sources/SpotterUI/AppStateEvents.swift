@@ -150,7 +150,7 @@ extension AppState {
         case .changePane(let pane): leave(for: pane)
         case .refuse(let reason): context.message = .warning(reason)
         case .wait(let hint): context.message = hint.map { .plain($0) }
-        case .nothing(let words): context.message = words.map { .plain($0) }
+        case .nothing(let message): context.message = message.map { .plain($0) }
         }
     }
 

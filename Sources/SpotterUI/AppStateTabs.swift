@@ -42,12 +42,12 @@ extension AppState {
         screen.fill(row, style: style)
         let tabs = paneTabs
         tabs.draw(into: &screen, in: row, style: style)
-        let whose = whose(room: row.width - tabs.end - 2)
-        putRight(whose, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
+        let text = clientText(room: row.width - tabs.end - 2)
+        putRight(text, row: row, after: tabs.end, style: style.with(.bold), into: &screen)
     }
 
     /// "Ana Kovač (born 1988) · Eva": the client that keys act on, and the trainer if there is room for both.
-    private func whose(room: Int) -> Phrase {
+    private func clientText(room: Int) -> Phrase {
         let signs: [Phrase] = (context.isReadOnly ? ["READ-ONLY"] : []) + (context.shared.isDemo ? ["DEMO"] : [])
         guard let client = context.client else {
             return (signs + ["\(context.shared.signature)"]).joined(separator: " ")
@@ -177,8 +177,8 @@ extension AppState {
     private func drawMessage(_ row: Rect, into screen: inout Screen) {
         let place = Point(column: 1, row: row.row)
         if let job = context.window.job {
-            let standing: Phrase = "\(job.title) ... \(job.standing(at: context.now))"
-            let text: Phrase = job.canStop ? "\(standing) · Esc stops it" : standing
+            let status: Phrase = "\(job.title) ... \(job.status(at: context.now))"
+            let text: Phrase = job.canStop ? "\(status) · Esc stops it" : status
             screen.put(text, at: place, style: Style(.accent), maxWidth: row.width - 2)
         } else if let message = context.message {
             let (text, role): (Phrase, Role) =

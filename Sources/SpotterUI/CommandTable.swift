@@ -53,7 +53,7 @@ package enum CommandTable {
 
 extension Settings {
     /// Settings with the default keys of all commands; they are never stored.
-    package static var plain: Settings { .unkept(commands: CommandTable.all) }
+    package static var plain: Settings { .inMemory(commands: CommandTable.all) }
 }
 
 extension KeyMap {

@@ -165,8 +165,8 @@ package struct CheckInPanel: Overlay {
             let one = CheckIn(
                 day: day, minute: minute, level: level, question: question(level)?.text ?? "", answer: text,
                 speaker: speaker)
-            let said: Phrase = "\(client.name): \(one.words). u: undo."
-            guard context.write(said, { try $0.checkIns.add(one, of: client.id) }) != nil else { return .stay }
+            let message: Phrase = "\(client.name): \(one.wording). u: undo."
+            guard context.write(message, { try $0.checkIns.add(one, of: client.id) }) != nil else { return .stay }
         case .note:
             guard !text.isEmpty else { return .stay }
             let note = WellbeingNote(day: day, minute: minute, text: text)

@@ -34,7 +34,9 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
 
     package func edit(_ question: CheckInQuestion, _ context: inout Context) {
         context.present(
-            Form("Question after \(question.level.rawValue) \(question.level.word)", editing: question, [Self.words]) {
+            Form(
+                "Question after \(question.level.rawValue) \(question.level.word)", editing: question, [Self.textField]
+            ) {
                 changed, context in
                 .done(context.save { try $0.checkInQuestions.update(from: question, to: changed) })
             })
@@ -46,7 +48,7 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
             "level", "After", \.level, levels, help: "The level that it follows.")
         let blank = CheckInQuestion(level: list.selected?.level ?? .wornOut, text: "")
         context.present(
-            Form("New question", editing: blank, [level, Self.words]) { added, context in
+            Form("New question", editing: blank, [level, Self.textField]) { added, context in
                 guard let id = context.write("Added.", { try $0.checkInQuestions.add(added) }) else { return .failed }
                 return .saved { context in
                     context.update(CheckInQuestionsView.self) { view, _ in view.list.select(id) }
@@ -62,7 +64,7 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
         try diary.checkInQuestions.setArchived(isArchived, question.id)
     }
 
-    private static let words = Field<CheckInQuestion>.text(
+    private static let textField = Field<CheckInQuestion>.text(
         "text", "Question", \.text, isRequired: true, help: "Earlier check-ins keep the question they were asked.")
 
     package func layout(_ body: Rect) -> ListLayout { ListLayout(body, position: .foot) }

@@ -14,7 +14,7 @@ enum ConsentForm {
     }
 
     /// The text of the consent; a change makes another version.
-    static let words: [Phrase] = [
+    static let paragraphs: [Phrase] = [
         "I agree:",
         """
         What I say about stress, sleep and the four weeks is kept in this diary and its backups. My trainer reads it. \
@@ -67,7 +67,7 @@ enum ConsentForm {
                 }
                 return .saved(next)
             })
-        form.answer = { _ in words.flatMap { TextWidth.wrap($0.text, width: 52).map(Phrase.init(verbatim:)) } }
+        form.answer = { _ in paragraphs.flatMap { TextWidth.wrap($0.text, width: 52).map(Phrase.init(verbatim:)) } }
         return form
     }
 }

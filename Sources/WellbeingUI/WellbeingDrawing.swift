@@ -39,15 +39,15 @@ extension WellbeingView {
         let day: Phrase = "\(RelativeDay.text(entry.day, today: context.today))"
         switch entry {
         case .checkIn(let one):
-            let words: Phrase = one.answer.isEmpty ? "no text" : "\(one.answer)"
+            let answer: Phrase = one.answer.isEmpty ? "no text" : "\(one.answer)"
             return TableLine(
-                [day, "\(one.time?.text ?? "")", one.words, words],
+                [day, "\(one.time?.text ?? "")", one.wording, answer],
                 styles: one.answer.isEmpty ? [1: .muted, 3: .muted] : [1: .muted])
         case .note(let one):
             return TableLine([day, "\(one.time?.text ?? "")", "note", "\(one.text)"], styles: [1: .muted, 2: .muted])
         case .practice(let one):
             return TableLine(
-                [day, "\(one.time?.text ?? "")", "relaxed", one.words], styles: [1: .muted, 2: .muted])
+                [day, "\(one.time?.text ?? "")", "relaxed", one.wording], styles: [1: .muted, 2: .muted])
         }
     }
 
@@ -70,14 +70,14 @@ extension WellbeingView {
 
     private func drawToday(into screen: inout Screen, _ row: Rect) {
         screen.put("TODAY", in: row, align: .leading, style: Style(.heading, .bold))
-        let said = row.droppingLeft(8)
+        let field = row.droppingLeft(8)
         guard !today.isEmpty else {
             let ask: Phrase = "not checked in yet: a checks in"
-            screen.put(ask, in: said, align: .leading, style: .muted)
+            screen.put(ask, in: field, align: .leading, style: .muted)
             return
         }
-        let checkIns: [Phrase] = today.suffix(4).map { "\($0.words) at \($0.time?.text ?? "")" }
-        screen.put(checkIns.joined(separator: ", "), in: said, align: .leading)
+        let checkIns: [Phrase] = today.suffix(4).map { "\($0.wording) at \($0.time?.text ?? "")" }
+        screen.put(checkIns.joined(separator: ", "), in: field, align: .leading)
     }
 
     private func drawProgramme(into screen: inout Screen, _ row: Rect, _ context: Context) {
@@ -132,7 +132,7 @@ extension WellbeingView {
         switch entry {
         case .note(let one): screen.paragraph(verbatim: one.text, in: area)
         case .practice(let one):
-            var facts: [Phrase] = ["\(one.words) of \(Clock.minutesAndSeconds(one.planned))"]
+            var facts: [Phrase] = ["\(one.wording) of \(Clock.minutesAndSeconds(one.planned))"]
             if one.kind.isBreath {
                 facts.append("\(one.kind.rounds(in: one.seconds), one: "breath", other: "breaths")")
             }

@@ -23,7 +23,7 @@ package struct WellbeingView: EditableList {
     /// Today's check-ins, oldest first.
     private(set) var today: [CheckIn] = []
     /// The state of the newest four-week programme; nil if there is none.
-    private(set) var programme: ProgrammeStanding?
+    private(set) var programme: ProgrammeStatus?
     /// Announcements that the client has not read.
     private(set) var notices: [Notice] = []
 
@@ -66,7 +66,7 @@ package struct WellbeingView: EditableList {
             )
         }
         if let read { (week, today, notices) = read }
-        programme = ProgrammeFlow.standing(&context)
+        programme = ProgrammeFlow.status(&context)
         readList(&context)
     }
 
@@ -169,7 +169,7 @@ extension WellbeingView {
         switch entry {
         case .checkIn(let one): ConsentForm.demand(of: client, &context) { CheckInForm.edit(one, &$0) }
         case .note(let one): ConsentForm.demand(of: client, &context) { CheckInForm.edit(one, &$0) }
-        case .practice(let one): context.message = .plain("\(one.words): a practice cannot be edited.")
+        case .practice(let one): context.message = .plain("\(one.wording): a practice cannot be edited.")
         }
     }
 
@@ -200,7 +200,7 @@ enum CheckInForm {
             .choice("soreness", "Soreness", \.soreness, ratings("none", "very")),
             .choice("energy", "Energy", \.energy, ratings("none", "plenty")),
         ]
-        let title: Phrase = "\(checkIn.words), \(checkIn.day.short) \(checkIn.time?.text ?? "")"
+        let title: Phrase = "\(checkIn.wording), \(checkIn.day.short) \(checkIn.time?.text ?? "")"
         context.present(
             Form(
                 title, editing: checkIn, fields,

@@ -8,8 +8,8 @@ struct GateTests {
             /\b(print|debugPrint|dump|fputs|puts|putchar|printf|fwrite)\(|standardOutput\b|standardError\b|STD(OUT|ERR)_FILENO/
         for file in try Source.files(in: "Sources/spotter") where !file.path.hasSuffix("/Output.swift") {
             for (number, line) in file.lines.enumerated() where line.firstMatch(of: direct) != nil {
-                let isAsked = line.contains("isatty(") || line.contains("process.standard")
-                if !isAsked { Issue.record("\(file.path):\(number + 1) writes past the gate: \(line)") }
+                let isGate = line.contains("isatty(") || line.contains("process.standard")
+                if !isGate { Issue.record("\(file.path):\(number + 1) writes past the gate: \(line)") }
             }
         }
     }

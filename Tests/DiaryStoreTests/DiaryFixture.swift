@@ -18,7 +18,7 @@ struct DiaryFixture {
     static let now = Date(timeIntervalSince1970: 1_773_309_600)
     static let today = day("2026-03-12")
     /// The prescription of the first row.
-    static let asked = Prescription(label: "A1", tempo: "31X0", reps: "3", sets: "5", rest: "150\"")
+    static let prescription = Prescription(label: "A1", tempo: "31X0", reps: "3", sets: "5", rest: "150\"")
 
     init(unit: MassUnit = .kg) throws {
         diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Self.now })))
@@ -27,7 +27,7 @@ struct DiaryFixture {
         squat = try diary.exercises.add(named: "Box squat")
         row = try diary.exercises.add(named: "Seated row")
         phase = try diary.phases.add(named: "P6 In season", client: jan)
-        a1 = try diary.phaseRows.add(to: phase, exercise: squat, prescription: Self.asked)
+        a1 = try diary.phaseRows.add(to: phase, exercise: squat, prescription: Self.prescription)
         a2 = try diary.phaseRows.add(
             to: phase, exercise: row, prescription: Prescription(label: "A2", reps: "6-8", sets: "4"))
     }
@@ -84,9 +84,9 @@ struct DiaryFixture {
         try change()
         let after = try TableDump(diary)
         #expect(before != after, "\(name) changes nothing", sourceLocation: sourceLocation)
-        #expect(try diary.undo()?.said == name, sourceLocation: sourceLocation)
+        #expect(try diary.undo()?.name == name, sourceLocation: sourceLocation)
         #expect(try TableDump(diary).differences(before) == [], "undo of \(name)", sourceLocation: sourceLocation)
-        #expect(try diary.redo()?.said == name, sourceLocation: sourceLocation)
+        #expect(try diary.redo()?.name == name, sourceLocation: sourceLocation)
         #expect(try TableDump(diary).differences(after) == [], "redo of \(name)", sourceLocation: sourceLocation)
     }
 }

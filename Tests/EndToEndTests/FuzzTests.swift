@@ -112,8 +112,8 @@ import ViewKit
         for live in try diary.sessions.live() { try diary.sessions.finish(live.id) }
         let phase = try diary.phases.add(Phase(id: .unsaved, client: client, name: "P6", sessionCount: 12))
         let exercise = try diary.exercises.add(named: "Exercise of the fuzz")
-        let asked = Prescription(label: "A1", reps: "5", sets: "3", rest: "150\"")
-        try diary.phaseRows.add(to: phase, exercise: exercise, prescription: asked)
+        let prescription = Prescription(label: "A1", reps: "5", sets: "3", rest: "150\"")
+        try diary.phaseRows.add(to: phase, exercise: exercise, prescription: prescription)
         try diary.sessions.start(phase, day: Day(Self.now, in: .gmt))
     }
 

@@ -148,9 +148,9 @@ import Testing
         let id = try diary.programmes.begin(of: anna, on: Day(Date(), in: .gmt))
         try diary.programmes.readIntroduction(id)
         for role in [AnswerSet.Role.entry, .screening] {
-            let asked = Questionnaire(
+            let questionnaire = Questionnaire(
                 key: "test-\(role.rawValue)", title: "Q", items: [Questionnaire.Item("a", "One?", .tick)], scales: [])
-            let set = try diary.answerSets.begin(asked, for: role, of: anna, programme: id)
+            let set = try diary.answerSets.begin(questionnaire, for: role, of: anna, programme: id)
             try diary.answerSets.answer("a", 1, in: set.id)
             try diary.answerSets.complete(set.id)
         }

@@ -37,9 +37,10 @@ import Testing
 
         let diary = try Diary(path: path)
         let sheet = try diary.phases.sheet(phase)
-        let kept = rows.flatMap { row in (sheet.cell(row, column: 1)?.text ?? "").split(separator: " ").map(String.init)
+        let stored = rows.flatMap { row in
+            (sheet.cell(row, column: 1)?.text ?? "").split(separator: " ").map(String.init)
         }
-        #expect(kept.sorted() == sent.sorted())
+        #expect(stored.sorted() == sent.sorted())
         #expect(try diary.integrity.report().isSound)
         #expect(try diary.integrity.checkSets().rowsDiffering.isEmpty)
         try diary.close()

@@ -67,8 +67,8 @@ struct DatePhraseTests {
     @Test("A date inside of a sentence is worded when the sentence is shown")
     func nested() throws {
         let short = Phrase(Self.date, .short)
-        let news: Phrase = "Deleted the run of \(short)."
-        #expect(news.text == "Deleted the run of 12 Mar.")
-        #expect(try Language(POFile(Self.czech)).text(news) == "Smazáno: běh 12. 3.")
+        let message: Phrase = "Deleted the run of \(short)."
+        #expect(message.text == "Deleted the run of 12 Mar.")
+        #expect(try Language(POFile(Self.czech)).text(message) == "Smazáno: běh 12. 3.")
     }
 }

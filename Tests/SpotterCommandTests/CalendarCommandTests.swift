@@ -56,8 +56,8 @@ struct CalendarCommandTests {
             ], "\(table)")
         let east = try CommandRun(days, home: home, environment: ["TZ": "Asia/Kolkata"]).output
         #expect(east.contains("2026-03-12,Thu,22:00"))
-        let whose = try CommandRun(days + ["--client", "Jan"], home: home, environment: zone).output
-        #expect(!whose.contains("Off") && whose.contains("Jan Novak"))
+        let filtered = try CommandRun(days + ["--client", "Jan"], home: home, environment: zone).output
+        #expect(!filtered.contains("Off") && filtered.contains("Jan Novak"))
     }
 
     @Test("What came in goes out again with all that Spotter does not know")
@@ -65,8 +65,8 @@ struct CalendarCommandTests {
         _ = try CommandRun(["import", try file()], home: home, environment: zone)
         let text = try CommandRun(["calendar", "--ics"], home: home, environment: zone).output
         let lines = Set(text.split(separator: "\r\n").map(String.init))
-        let kept = Self.lines.filter { !$0.isEmpty && !$0.contains("VTODO") && !$0.contains("bands") }
-        #expect(kept.filter { !lines.contains($0) } == [])
+        let exported = Self.lines.filter { !$0.isEmpty && !$0.contains("VTODO") && !$0.contains("bands") }
+        #expect(exported.filter { !lines.contains($0) } == [])
         #expect(lines.contains("TZID:Europe/Prague"))
         let back = try home.write(text, to: "back.ics")
         let again = try CommandRun(["import", back, "--json"], home: home, environment: zone).json()

@@ -75,8 +75,8 @@ struct DemoEatingTests {
         for client in try diary.dashboard.clientsEating(in: Self.weeks) {
             for run in try diary.runs.list(of: client.id, from: Self.today.adding(days: -28), through: Self.today) {
                 let figures = TrackFigures(try diary.runs.track(of: run.id))
-                let (tracked, said) = (figures.distance?.value(in: .m) ?? 0, run.distance?.value(in: .m) ?? 0)
-                #expect(abs(tracked - said) < said / 50, "\(tracked) m of \(said) m")
+                let (tracked, entered) = (figures.distance?.value(in: .m) ?? 0, run.distance?.value(in: .m) ?? 0)
+                #expect(abs(tracked - entered) < entered / 50, "\(tracked) m of \(entered) m")
                 #expect(figures.elapsed == run.elapsed)
                 tracks += 1
             }

@@ -43,10 +43,10 @@ struct HostileDiary {
         try diary.consents.give(Consent(), by: jan)
         let item = Questionnaire.Item(
             "a", "How\(Self.evil)?", .choice([.init(0, "no\(Self.evil)"), .init(1, "yes")]), scales: ["s"])
-        let asked = Questionnaire(
+        let questionnaire = Questionnaire(
             key: "k\(Self.evil)", title: "Week\(Self.evil)", items: [item],
             scales: [.init("s", "sum\(Self.evil)", bands: [.init(0, 1, "low\(Self.evil)")])])
-        let set = try diary.answerSets.begin(asked, for: .extra, of: jan)
+        let set = try diary.answerSets.begin(questionnaire, for: .extra, of: jan)
         try diary.answerSets.answer("a", 0, in: set.id)
         try diary.answerSets.complete(set.id)
         try diary.close()

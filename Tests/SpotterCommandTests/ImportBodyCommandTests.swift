@@ -37,8 +37,8 @@ struct ImportBodyCommandTests {
         #expect(run.status == 64)
         #expect(run.errors.contains("Likely lb"))
         #expect(!FileManager.default.fileExists(atPath: home.diary))
-        let said = try CommandRun("import", path, "--client", "Jan", "--unit", "lb", "--yes", home: home)
-        #expect(said.output.contains("Imported 1 weight."))
+        let inPounds = try CommandRun("import", path, "--client", "Jan", "--unit", "lb", "--yes", home: home)
+        #expect(inPounds.output.contains("Imported 1 weight."))
     }
 
     @Test("The help names the formats")

@@ -12,9 +12,9 @@ struct OutputTests {
             .dropFirst()
             .prefix { !$0.isEmpty }
             .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.compactMap { $0.split(separator: " ").first }
-        let asked = Set(diary.commands.compactMap(\.first))
+        let covered = Set(diary.commands.compactMap(\.first))
         #expect(names.count > 8)
-        for name in names where name != "help" { #expect(asked.contains(String(name)), "\(name) is not asked") }
+        for name in names where name != "help" { #expect(covered.contains(String(name)), "\(name) is not asked") }
         for command in diary.commands {
             let text = try CommandRun.onTerminal(command, home: diary.home)
             #expect(!text.isEmpty, "\(command)")
@@ -28,7 +28,7 @@ struct OutputTests {
     func keysOfTheScreen() throws {
         let diary = try HostileDiary()
         // The output of `keys` consists of keys.
-        let asked = diary.commands.filter { $0.first != "keys" }
+        let withData = diary.commands.filter { $0.first != "keys" }
         let empty = [["diary", "Ada", "--today", "2026-03-12"], ["diary", "Ada", "--markdown"], ["stats", "Ada"]]
         let again = Array(
             repeating: ["import", diary.home.path + "/strong.csv", "--client", "Ada", "--unit", "kg"], count: 2)
@@ -36,7 +36,7 @@ struct OutputTests {
             "Enter ", "Ctrl-", "Esc", "opens a day", "adds a food", "adds one", "marks a day", "in the day", "(z)",
             "(w w)", ", e ", " C ", " F ", "u: undo", "u undoes", "types it", "changes it", "already in the diary",
         ]
-        for command in asked + empty + again {
+        for command in withData + empty + again {
             let run = try CommandRun(command, home: diary.home)
             for hint in hints { #expect(!(run.output + run.errors).contains(hint), "\(command): \(hint)") }
         }

@@ -91,7 +91,7 @@ struct Robot {
 
     /// Lets these settings hold from now on; nothing of them is written.
     mutating func use(config: String) {
-        app.context.services.settings = .unkept(commands: CommandTable.all, config: config)
+        app.context.services.settings = .inMemory(commands: CommandTable.all, config: config)
         app.context.noteChange()
     }
 

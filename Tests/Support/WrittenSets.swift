@@ -216,7 +216,7 @@ public enum WrittenSets {
         """)
 
     /// Texts that need confirmation: they contain no set, or a part that looks like a set but is not one.
-    public static let asked = pairs(
+    public static let unclear = pairs(
         """
         20 s left knee = note: 20 s left knee
         5 min late = note: 5 min late

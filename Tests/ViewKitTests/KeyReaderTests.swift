@@ -33,12 +33,12 @@ struct KeyReaderTests {
         return action
     }
 
-    private static let asked = PageQuestion(answers: "0123456789-", commands: "qf", hint: "A digit answers.")
+    private static let pageQuestion = PageQuestion(answers: "0123456789-", commands: "qf", hint: "A digit answers.")
     private static let cells: [TypingPlace] = [
         .logged(takesBodyWeight: false), .logged(takesBodyWeight: true), .planned, .name, .prescription, .notes,
     ]
     private static let places: [TypingPlace] =
-        cells + [.list, .number, .question(asked), .refused("Not here.")]
+        cells + [.list, .number, .question(pageQuestion), .refused("Not here.")]
 
     @Test("A digit begins a text in every cell, 0 and the digits of panes too", arguments: cells + [.number])
     func digits(place: TypingPlace) throws {
@@ -58,7 +58,9 @@ struct KeyReaderTests {
         #expect(try last("f", on: place) == .run("fill", times: 1))
         #expect(try last(".", on: place) == .run("again", times: 1))
         let finish = KeyAction.run("finish", times: 1)
-        #expect(try last("w w", on: place) == (place == .question(Self.asked) ? .nothing("A digit answers.") : finish))
+        #expect(
+            try last("w w", on: place)
+                == (place == .question(Self.pageQuestion) ? .nothing("A digit answers.") : finish))
     }
 
     @Test("Another letter or sign begins a text in a cell", arguments: cells)
@@ -88,7 +90,7 @@ struct KeyReaderTests {
 
     @Test("w waits; a digit makes it a warm-up in a cell of loads, and nothing elsewhere")
     func warmUps() throws {
-        for place in Self.places where place != .question(Self.asked) {
+        for place in Self.places where place != .question(Self.pageQuestion) {
             #expect(try last("w", on: place) == .wait(hint: nil))
         }
         for place in [.logged(takesBodyWeight: false), .planned] as [TypingPlace] {
@@ -108,7 +110,7 @@ struct KeyReaderTests {
         #expect(try last("b w", on: cell) == .begin("bw"))
         #expect(try last("b b", on: cell) == .run("board", times: 1))
         #expect(try last("b x", on: cell) == .nothing("b x does nothing here. ? shows the keys of this view."))
-        for place in Self.places where place != cell && place != .question(Self.asked) {
+        for place in Self.places where place != cell && place != .question(Self.pageQuestion) {
             #expect(try last("b", on: place) == .run("board", times: 1))
         }
     }
@@ -138,7 +140,7 @@ struct KeyReaderTests {
 
     @Test("A line that asks takes its answers and its commands, and names them after any other key")
     func question() throws {
-        let place = TypingPlace.question(Self.asked)
+        let place = TypingPlace.question(Self.pageQuestion)
         for key in ["0", "7", "-"] { #expect(try last(key, on: place) == .begin(key)) }
         for key in ["x", "j", "b"] { #expect(try last(key, on: place) == .nothing("A digit answers.")) }
         let words = TypingPlace.question(PageQuestion(answers: "", commands: "q", hint: "Enter turns it."))
@@ -153,6 +155,6 @@ struct KeyReaderTests {
         #expect(!TypingPlace.planned.takesAsText([.char("f")]))
         #expect(TypingPlace.planned.takesAsText([.char("w"), .char("4")]))
         #expect(!TypingPlace.planned.takesAsText([.char("w"), .char("w")]))
-        #expect(TypingPlace.question(Self.asked).takesAsText([.char("j")]))
+        #expect(TypingPlace.question(Self.pageQuestion).takesAsText([.char("j")]))
     }
 }

@@ -38,8 +38,8 @@ extension CourseView {
         drawList(report, into: &screen, at: layout.list, body)
         drawTitle(report, into: &screen, at: layout.title, isNarrow: layout.list.isEmpty)
         var area = layout.content
-        if let said = summary(report, context.today) {
-            screen.put(said, in: area, align: .leading, style: .muted)
+        if let caption = summary(report, context.today) {
+            screen.put(caption, in: area, align: .leading, style: .muted)
             area = area.droppingTop(1)
         }
         if isTable {

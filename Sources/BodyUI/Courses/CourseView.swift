@@ -232,8 +232,9 @@ extension CourseView {
                     BodyGoal(
                         quantity,
                         value: typed.value == known.value
-                            ? old?.value ?? value : BodyGoal.kept(value, of: quantity, in: client.unit), by: typed.by,
-                        start: begin ?? start.map { BodyGoal.kept($0, of: quantity, in: client.unit) })
+                            ? old?.value ?? value : BodyGoal.storedValue(value, of: quantity, in: client.unit),
+                        by: typed.by,
+                        start: begin ?? start.map { BodyGoal.storedValue($0, of: quantity, in: client.unit) })
                 }
                 let saying: Phrase = goal == nil ? "Removed the goal. u: undo." : "Goal set."
                 return .done(

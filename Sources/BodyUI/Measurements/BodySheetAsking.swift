@@ -69,13 +69,13 @@ extension BodySheetView {
 
     private func question(about text: String, of site: SkinfoldSite, _ cell: BodyCell) -> CellQuestion? {
         let last = last(cell)
-        guard let reading = FoldReading(text), let doubt = reading.doubt(since: last?.value) else { return nil }
-        var facts: [Phrase] = ["\(site.name) \(BodyWording.tenths(doubt.reading)) mm"]
+        guard let reading = FoldReading(text), let outlier = reading.outlier(since: last?.value) else { return nil }
+        var facts: [Phrase] = ["\(site.name) \(BodyWording.tenths(outlier.reading)) mm"]
         if let last { facts.append("\(BodyWording.tenths(last.value)) on \(last.day.short)") }
         // Only the odd one of several readings is corrected; its digits stay as typed.
-        let instead = doubt.meant.map { meant in
+        let instead = outlier.meant.map { meant in
             reading.readings.enumerated().map { place, value in
-                NumberFormat.shown(place == doubt.place ? meant : value, decimals: 3)
+                NumberFormat.shown(place == outlier.place ? meant : value, decimals: 3)
             }.joined(separator: "/")
         }
         return question(text: cell.line.text, facts.joined(separator: ", "), instead)
@@ -121,7 +121,7 @@ extension BodySheetView {
             return question(text: cell.line.text, "\(weight.shown(in: unit)) \(unit.rawValue)", instead)
         }
         let far = "\(Mass(grams: abs(change.grams)).shown(in: unit)) \(unit.rawValue)"
-        let words: Phrase =
+        let wording: Phrase =
             switch (change.grams < 0, before?.day.short) {
             case (true, let day?): "\(far) less than on \(day)"
             case (false, let day?): "\(far) more than on \(day)"
@@ -129,12 +129,12 @@ extension BodySheetView {
             case (false, nil): "\(far) more than in the profile"
             }
         let tenth = Mass(grams: weight.grams / 10)
-        return question(text: cell.line.text, words, unlikely(tenth) == nil ? tenth.shown(in: unit) : nil)
+        return question(text: cell.line.text, wording, unlikely(tenth) == nil ? tenth.shown(in: unit) : nil)
     }
 
-    private func question(text: String, _ words: Phrase, _ instead: String?) -> CellQuestion {
+    private func question(text: String, _ wording: Phrase, _ instead: String?) -> CellQuestion {
         CellQuestion(
-            text: text, words: instead.map { "\(words): \($0)? Ctrl-G writes it." } ?? "\(words): is that right?",
+            text: text, wording: instead.map { "\(wording): \($0)? Ctrl-G writes it." } ?? "\(wording): is that right?",
             instead: instead)
     }
 }

@@ -101,10 +101,10 @@ extension BodySheetView {
 
     private mutating func delete(_ context: inout Context) {
         guard let row, let index else { return }
-        let gone = context.save("Deleted the measurement of \(row.day.short). u: undo.") { diary in
+        let isDeleted = context.save("Deleted the measurement of \(row.day.short). u: undo.") { diary in
             try diary.measurements.delete(row.id)
         }
-        guard gone else { return }
+        guard isDeleted else { return }
         let next = rows.indices.contains(index + 1) ? index + 1 : index - 1
         select(rows.indices.contains(next) ? rows[next].id : nil)
     }

@@ -57,7 +57,7 @@ extension BodySheetView {
             ) { text, profile, _ in
                 let read = Self.read(text, of: SkinfoldSite.allCases) { ["\($0.name)", "\($0.short)"] }
                 switch read {
-                case .failure(let problem): return problem.words
+                case .failure(let problem): return problem.message
                 case .success(let sites):
                     guard !sites.isEmpty else { return "Type at least one site." }
                     profile.sites = sites
@@ -86,7 +86,7 @@ extension BodySheetView {
             ) { text, profile, _ in
                 let read = Self.read(text, of: BodyMeasure.allCases) { ["\($0.name)", "\($0.short)"] }
                 switch read {
-                case .failure(let problem): return problem.words
+                case .failure(let problem): return problem.message
                 case .success(let measures):
                     profile.measures = measures
                     return nil
@@ -116,7 +116,7 @@ extension BodySheetView {
 
     /// The error in a list of names.
     private struct Unknown: Error {
-        let words: Phrase
+        let message: Phrase
     }
 
     /// Reads names, or the beginnings of them, parted by commas.
@@ -131,10 +131,10 @@ extension BodySheetView {
             let exact = all.filter { names($0).contains { SearchKey.fold($0) == key } }
             let fitting =
                 exact.isEmpty ? all.filter { names($0).contains { SearchKey.fold($0).hasPrefix(key) } } : exact
-            guard let value = fitting.first else { return .failure(Unknown(words: "Unknown: \(word).")) }
+            guard let value = fitting.first else { return .failure(Unknown(message: "Unknown: \(word).")) }
             guard fitting.count == 1 else {
                 let several = fitting.prefix(3).compactMap { names($0).first }
-                return .failure(Unknown(words: "\(word): which one, \(list: several)?"))
+                return .failure(Unknown(message: "\(word): which one, \(list: several)?"))
             }
             if !found.contains(value) { found.append(value) }
         }

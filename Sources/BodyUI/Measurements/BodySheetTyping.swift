@@ -68,7 +68,7 @@ extension BodySheetView {
     /// Moves to the next cell, but never past a confirmation, which fast typing would accept unread.
     private mutating func leave(_ step: Int, _ context: inout Context) {
         if let question = cell?.question {
-            context.message = .warning("\(question.words) Enter keeps it.")
+            context.message = .warning("\(question.wording) Enter keeps it.")
             return
         }
         cell?.step = step
@@ -99,9 +99,9 @@ extension BodySheetView {
                 return
             }
             if typed.question == nil, let question = question(typed, context) {
-                cell?.asked = question
+                cell?.pendingQuestion = question
                 cell?.isSelected = true
-                context.message = .warning("\(question.words) Enter again keeps it.")
+                context.message = .warning("\(question.wording) Enter again keeps it.")
                 return
             }
             // Other cells may have been changed by another window.
@@ -120,7 +120,7 @@ extension BodySheetView {
     }
 
     private mutating func close(_ context: inout Context) {
-        if cell?.kept != nil, let key = draftKey { context.saveDraft(nil, for: key) }
+        if cell?.draftText != nil, let key = draftKey { context.saveDraft(nil, for: key) }
         cell = nil
     }
 }
@@ -136,7 +136,7 @@ extension BodySheetView {
 
     package mutating func autosave(_ context: inout Context) {
         guard let key = draftKey, let cell, cell.needsKeeping, !context.isReadOnly else { return }
-        self.cell?.kept = cell.line.text
+        self.cell?.draftText = cell.line.text
         context.saveDraft(BodyDraft(cell).stored, for: key)
     }
 
@@ -162,7 +162,7 @@ extension BodySheetView {
         guard opened.original != draft.text else { return context.saveDraft(nil, for: key) }
         select(row.id, column)
         opened.line.replace(with: draft.text)
-        (opened.kept, opened.isSelected) = (draft.text, false)
+        (opened.draftText, opened.isSelected) = (draft.text, false)
         cell = opened
         if opened.original == draft.original {
             context.message = .success("Restored what you were typing. Enter accepts it, Esc discards it.")
@@ -184,9 +184,9 @@ struct BodyCell: TypedCell, Sendable {
     let seen: BodyMeasurement
     let original: String
     var line: LineEditor
-    var kept: String?
+    var draftText: String?
     var isSelected: Bool
-    var asked: CellQuestion?
+    var pendingQuestion: CellQuestion?
     /// Which way along the row it was to be left.
     var step: Int?
 

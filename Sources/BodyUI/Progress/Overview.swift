@@ -30,12 +30,12 @@ extension OverviewReport {
         rest = drawList(
             "Records of the last 30 days", records.map { ("\(text($0))", "\($0.record.day.short)") },
             empty: "None yet.", most: recordRows, into: &screen, in: rest)
-        let standings: [(text: Phrase, right: Phrase)] = badges.map { standing in
-            let sign = standing.progress.earned == nil ? "" : screen.glyphs.check + " "
-            return ("\(sign)\(standing.badge.name): \(standing.text)", "\(standing.earnedText)")
+        let statuses: [(text: Phrase, right: Phrase)] = badges.map { status in
+            let sign = status.progress.earned == nil ? "" : screen.glyphs.check + " "
+            return ("\(sign)\(status.badge.name): \(status.text)", "\(status.earnedText)")
         }
         rest = drawList(
-            "Badges", standings, empty: "None yet: a in Badges adds one.", most: max(1, rest.height - 2), into: &screen,
+            "Badges", statuses, empty: "None yet: a in Badges adds one.", most: max(1, rest.height - 2), into: &screen,
             in: rest.droppingTop(1))
         drawCharts(into: &screen, in: (isWide ? left.droppingTop(figures.count) : rest).droppingTop(1))
     }
@@ -98,30 +98,30 @@ extension ProgressContent {
     /// The trainer's badges and how far the client is with each.
     static func badges(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try BadgesReport(source)
-        let standings = report.standings
-        let earned = standings.count { $0.progress.earned != nil }
+        let statuses = report.statuses
+        let earned = statuses.count { $0.progress.earned != nil }
         return ProgressContent(
             summary: [
-                "\(earned) of \(standings.count, one: "badge", other: "badges") earned.",
+                "\(earned) of \(statuses.count, one: "badge", other: "badges") earned.",
                 "A workout is a session, a run or an activity.",
             ],
-            empty: standings.isEmpty
+            empty: statuses.isEmpty
                 ? "No badges yet. a adds one: a number of workouts or reps within a number of days." : nil,
-            stops: standings.count, badges: standings.map(\.badge), table: report.table
+            stops: statuses.count, badges: statuses.map(\.badge), table: report.table
         ) { screen, area, cursor in
             let rows = max(1, area.height / 3)
             var list = ScrollList(selected: cursor)
-            list.reveal(height: rows, count: standings.count)
-            for (place, index) in list.visible(height: rows, count: standings.count).enumerated() {
+            list.reveal(height: rows, count: statuses.count)
+            for (place, index) in list.visible(height: rows, count: statuses.count).enumerated() {
                 let box = area.droppingTop(place * 3).top(2)
-                standings[index].draw(into: &screen, in: box)
+                statuses[index].draw(into: &screen, in: box)
                 if index == cursor { screen.mark(box.top(1)) }
             }
         }
     }
 }
 
-extension BadgeStanding {
+extension BadgeStatus {
     fileprivate func draw(into screen: inout Screen, in box: Rect) {
         let isEarned = progress.earned != nil
         screen.put(verbatim: badge.name, in: box.droppingLeft(2), align: .leading, style: Style(.text, .bold))

@@ -25,7 +25,7 @@ extension ProgressContent {
             total.sets == 1
                 ? "1 of \(report.sets, one: "set", other: "sets") was counted"
                 : "\(total.sets) of \(report.sets, one: "set", other: "sets") were counted",
-            "\(SetTimeText.clock(total.underLoad)) under load", total.inTempoWords.map { "\($0) of the tempo" },
+            "\(SetTimeText.clock(total.underLoad)) under load", total.inTempoText.map { "\($0) of the tempo" },
         ]
         return ProgressContent(
             summary: [
@@ -53,8 +53,8 @@ extension ProgressContent {
         let facts: [Phrase?] = [
             "\(total.sets) of \(exercise.sets, one: "set", other: "sets") counted",
             total.meanRep.map { "\(SetTimeText.seconds($0)) s a rep" },
-            total.oneAsked.map { "the tempo asks \($0 / 1000) s" },
-            total.inTempoWords.map { "\($0)" },
+            total.commonTempo.map { "the tempo asks \($0 / 1000) s" },
+            total.inTempoText.map { "\($0)" },
         ]
         var content = ProgressContent(
             summary: ["\(list: facts.compactMap(\.self), separator: "; ").", "From press to press."],
@@ -65,7 +65,7 @@ extension ProgressContent {
                 ChartPoint(x: DayAxis.place($0.day), y: Double($0.figures.meanRep ?? 0) / 1000)
             }
             var chart = LineChart([ChartSeries("Time of a rep", points)], unit: "s", over: days)
-            chart.level = total.oneAsked.map { ChartTick(Double($0) / 1000, "tempo") }
+            chart.level = total.commonTempo.map { ChartTick(Double($0) / 1000, "tempo") }
             chart.cursor = cursor
             chart.valueText = { "\(NumberFormat.fixed($0, decimals: 1))" }
             screen.draw(chart, in: area)
@@ -76,5 +76,5 @@ extension ProgressContent {
 }
 
 extension TimeFigures {
-    fileprivate var inTempoWords: Phrase? { SetTimeText.inTempo(self).map { "\($0)" } }
+    fileprivate var inTempoText: Phrase? { SetTimeText.inTempo(self).map { "\($0)" } }
 }

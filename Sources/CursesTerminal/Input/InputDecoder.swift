@@ -173,12 +173,12 @@ extension InputDecoder {
     /// A run of typed text, one key for each character as a person sees it.
     mutating func takeText(isFinal: Bool) -> Bool {
         let end = buffer[position...].firstIndex { $0 < 0x20 || $0 == 0x7f } ?? buffer.endIndex
-        let kept = end == buffer.endIndex && !isFinal ? unfinishedBytes(before: end) : 0
-        guard position < end - kept else { return false }
-        for character in text(buffer[position..<end - kept]) where Self.isTyped(character) {
+        let unfinished = end == buffer.endIndex && !isFinal ? unfinishedBytes(before: end) : 0
+        guard position < end - unfinished else { return false }
+        for character in text(buffer[position..<end - unfinished]) where Self.isTyped(character) {
             decoded.append(.key(.char(character)))
         }
-        position = end - kept
+        position = end - unfinished
         return true
     }
 

@@ -11,7 +11,7 @@ struct BodyDates {
     }
 
     private let today: Day?
-    private let said: DateOrder
+    private let preferred: DateOrder
     private var proofs: Set<DateOrder> = []
     private var courses: [DateOrder: Course] = [.dayFirst: Course(), .monthFirst: Course()]
 
@@ -20,7 +20,7 @@ struct BodyDates {
     ///   - order: the order in the settings, used if the file does not show one.
     init(today: Day?, order: DateOrder) {
         self.today = today
-        said = order
+        preferred = order
     }
 
     /// Learns the order from a cell: a number above 12 is not a month.
@@ -37,8 +37,8 @@ struct BodyDates {
     private var order: DateOrder? {
         if proofs.count == 2 { return nil }
         if let proven = proofs.first { return proven }
-        let orders = [said] + DateOrder.allCases.filter { $0 != said }
-        return orders.first { courses[$0]?.isSorted == true } ?? said
+        let orders = [preferred] + DateOrder.allCases.filter { $0 != preferred }
+        return orders.first { courses[$0]?.isSorted == true } ?? preferred
     }
 
     /// Reads a cell. An ambiguous date follows the order of the file; throws if the file has no single order.
@@ -49,7 +49,7 @@ struct BodyDates {
         let text = field.text ?? field.foreignText
         guard !text.isEmpty else { throw FieldFault(.valueMissing) }
         let isOpen = Self.openNumbers(text).map { $0.0 != $0.1 && $0.0 <= 12 && $0.1 <= 12 } ?? false
-        guard let order = order ?? (isOpen ? nil : said) else { throw FieldFault(.dateAmbiguous(field.excerpt)) }
+        guard let order = order ?? (isOpen ? nil : preferred) else { throw FieldFault(.dateAmbiguous(field.excerpt)) }
         guard var reading = read(text, order) else { throw FieldFault(.dateUnreadable(field.excerpt)) }
         reading.isOpen = isOpen && proofs.isEmpty
         return reading

@@ -10,7 +10,7 @@ struct BodyRows: CSVRows {
     /// GoldenCheetah writes 0 for a missing value.
     private let skipsZeros: Bool
     private var log: BodyLog
-    private var toldDates = false
+    private var areDatesReported = false
 
     init(_ table: CSVTable, _ columns: BodyColumns, _ dates: BodyDates, massUnit: MassUnit?) {
         self.columns = columns
@@ -51,8 +51,8 @@ struct BodyRows: CSVRows {
                 throw FieldFault(error.reason, column: index)
             }
         }
-        if date.isOpen, !toldDates {
-            toldDates = true
+        if date.isOpen, !areDatesReported {
+            areDatesReported = true
             report.note(.dateTaken(record[columns.day].excerpt, date.day), record, columns.day)
         }
         for (column, reason) in remarks { report.note(reason, record, column) }
@@ -98,12 +98,14 @@ struct BodyRowDraft {
         case .fold(let site):
             let (text, reading) = try BodyCell.fold(text)
             measurement[fold: site] = text
-            if let doubt = reading.doubt() { remarks.append(.doubtful(BodyCell.excerpt(text), meant: doubt.meant)) }
+            if let outlier = reading.outlier() {
+                remarks.append(.outlier(BodyCell.excerpt(text), meant: outlier.meant))
+            }
         case .measure(let measure, let unit):
             let (whole, reading) = try BodyCell.measure(text, measure, unit: unit)
             measurement[measure: measure] = whole
             if !measure.usual.contains(reading.value) {
-                remarks.append(.doubtfulMeasure(BodyCell.excerpt(whole), measure))
+                remarks.append(.unlikelyMeasure(BodyCell.excerpt(whole), measure))
             }
         case .systolic: systolic = text
         case .diastolic: diastolic = text
@@ -115,7 +117,7 @@ struct BodyRowDraft {
     }
 
     /// The complete measurement. Body fat without a weight becomes a custom measure.
-    var draft: BodyDraft { bare.withFatKept }
+    var draft: BodyDraft { bare.withFatAsMeasure }
 
     /// The complete measurement, with blood pressure combined and fat computed from fat or lean mass. It may have body
     /// fat without a weight.
@@ -147,10 +149,10 @@ struct BodyRowDraft {
 
 extension BodyDraft {
     /// The draft with body fat as a custom measure if it has no weight: the list of weights requires one.
-    var withFatKept: BodyDraft {
+    var withFatAsMeasure: BodyDraft {
         guard let fatPerMille, measurement.weight == nil, let measure = OwnMeasure("Body fat (%)") else { return self }
-        var kept = BodyDraft(measurement)
-        kept.measurement[own: measure] = DecimalText.write(fatPerMille, decimals: 1)
-        return kept
+        var draft = BodyDraft(measurement)
+        draft.measurement[own: measure] = DecimalText.write(fatPerMille, decimals: 1)
+        return draft
     }
 }

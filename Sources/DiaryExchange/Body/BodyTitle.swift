@@ -24,11 +24,11 @@ struct BodyTitle: Hashable {
     /// The unit that a text names, in Spotter's spelling; nil if it is not a unit.
     static func unit(_ text: String) -> String? { units[text.trimmingBlanks.lowercased()] }
 
-    init(_ title: String, unit said: String = "") {
+    init(_ title: String, unit stated: String = "") {
         let lower = title.trimmingBlanks.lowercased()
         let spaced = (Self.joined[lower] ?? lower).replacing("%", with: " % ")
         var words = spaced.split { $0.isWhitespace || "_-.,:;()[]{}/|".contains($0) }.map(String.init)
-        var unit = Self.units[said.trimmingBlanks.lowercased()] ?? said.trimmingBlanks
+        var unit = Self.units[stated.trimmingBlanks.lowercased()] ?? stated.trimmingBlanks
         if words.first == "%" { words.append(words.removeFirst()) }
         if words.count > 1, let last = words.last, let known = Self.units[last] {
             words.removeLast()

@@ -143,7 +143,7 @@ struct FitNotesBodyRows: CSVRows {
             drafts[place].fatPerMille = nil
         }
         return zip(groups, drafts).compactMap { group, draft in
-            draft.isEmpty ? nil : BodyLine(draft.withFatKept, at: .line(group.line))
+            draft.isEmpty ? nil : BodyLine(draft.withFatAsMeasure, at: .line(group.line))
         }
     }
 }

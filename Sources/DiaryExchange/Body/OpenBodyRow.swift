@@ -161,9 +161,9 @@ struct OpenBodyRow {
             else { return false }
             candidate.measurement[fold: site] = text
             total += reading.millimetres(by: .mean)
-            if let doubt = reading.doubt() {
+            if let outlier = reading.outlier() {
                 candidate.isSound = false
-                candidate.issues.append(.fold(index + 1, site, .doubtful(text, meant: doubt.meant)))
+                candidate.issues.append(.fold(index + 1, site, .outlier(text, meant: outlier.meant)))
             }
         }
         guard !candidate.measurement.folds.isEmpty else { return false }

@@ -48,9 +48,9 @@ struct DiaryMarkdownWriter {
 
     /// "2 x slice, 60 g".
     private static func amount(_ food: FoodEntry) -> String {
-        let said = food.serving.map { "\(DecimalText.write($0.count, decimals: 3)) x \($0.portion.name)" }
+        let serving = food.serving.map { "\(DecimalText.write($0.count, decimals: 3)) x \($0.portion.name)" }
         let weight = food.amount.map { "\(DecimalText.write($0.thousandths, decimals: 3)) \($0.unit.rawValue)" }
-        return [said, weight].compactMap { $0 }.joined(separator: ", ")
+        return [serving, weight].compactMap { $0 }.joined(separator: ", ")
     }
 
     private static func kilocalories(_ energy: Energy) -> String { String(whole(thousandths: energy.calories)) }

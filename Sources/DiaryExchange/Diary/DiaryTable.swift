@@ -68,7 +68,7 @@ extension Adherence {
         case .notRecorded: "not recorded"
         case .withoutLimit: "no limit"
         case .open: "open"
-        case .kept: "kept"
+        case .onTarget: "kept"
         case .missed(let intake, let activity):
             [
                 intake > .zero ? "too much" : intake < .zero ? "too little" : "",

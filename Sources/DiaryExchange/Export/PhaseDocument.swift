@@ -108,9 +108,12 @@ public struct PhaseDocument: Hashable, Sendable {
 
     /// The plan and the loads of a row, in column order.
     func cells(_ row: Row) -> [String] {
-        let asked = row.prescription
+        let prescription = row.prescription
         return (phase.days.isEmpty ? [] : [row.phaseDay])
-            + [asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro]
+            + [
+                prescription.label, row.exercise, prescription.tempo, prescription.reps, prescription.sets,
+                prescription.rest, prescription.micro,
+            ]
             + columns.map { column in row.loads[column.number] ?? planned(row, column) ?? "" }
     }
 
@@ -130,8 +133,8 @@ public struct PhaseDocument: Hashable, Sendable {
                 let (whole, tenths) = effort.rpeTenths.quotientAndRemainder(dividingBy: 10)
                 return "RPE \(whole)" + (tenths == 0 ? "" : ".\(tenths)")
             }
-            let said = [effort ?? "", column.note].filter { !$0.isEmpty }.joined(separator: ", ")
-            let whole = said.isEmpty ? [] : ["Session \(column.number)\(day): \(said)"]
+            let remark = [effort ?? "", column.note].filter { !$0.isEmpty }.joined(separator: ", ")
+            let whole = remark.isEmpty ? [] : ["Session \(column.number)\(day): \(remark)"]
             let cells = rows.compactMap { row -> String? in
                 guard let note = row.notes[column.number], !note.isEmpty else { return nil }
                 let name = [row.prescription.label, row.exercise].filter { !$0.isEmpty }.joined(separator: " ")

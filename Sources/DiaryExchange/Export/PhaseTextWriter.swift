@@ -101,12 +101,12 @@ struct PhaseTextWriter {
             let width = min(max(longest, title.count, range.lowerBound), range.upperBound)
             return Slot(title: title, width: width) { spelling.wrapped(text($0), to: width) }
         }
-        let asked: [(title: String, width: ClosedRange<Int>, text: (PhaseDocument.Row) -> String)] = [
+        let fields: [(title: String, width: ClosedRange<Int>, text: (PhaseDocument.Row) -> String)] = [
             ("Tempo", 4...6, { $0.prescription.tempo }), ("Reps", 3...6, { $0.prescription.reps }),
             ("Sets", 3...4, { $0.prescription.sets }), ("Rest", 4...6, { $0.prescription.rest }),
             ("Int.", 5...8, { $0.prescription.micro }),
         ]
-        let shown = asked.filter { field in
+        let shown = fields.filter { field in
             document.columns.isEmpty || document.rows.contains { !field.text($0).isEmpty }
         }
         return [

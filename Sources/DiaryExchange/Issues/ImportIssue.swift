@@ -20,7 +20,7 @@ public struct ImportIssue: Hashable, Sendable {
     public var isLoss: Bool {
         switch reason {
         case .effortIgnored, .durationIgnored, .timeIgnored, .energyMissing, .foreignEncoding, .dateTaken, .computed,
-            .readAsFold, .readAsGirth, .doubtful, .doubtfulMeasure:
+            .readAsFold, .readAsGirth, .outlier, .unlikelyMeasure:
             false
         default: true
         }
@@ -93,8 +93,8 @@ public struct ImportIssue: Hashable, Sendable {
         /// A title that may be a fold or a girth, read as a girth.
         case readAsGirth(String)
         /// An unlikely fold, and the value probably meant. It was stored as written.
-        case doubtful(String, meant: Double?)
+        case outlier(String, meant: Double?)
         /// A measure outside the usual range. It was stored as written.
-        case doubtfulMeasure(String, BodyMeasure)
+        case unlikelyMeasure(String, BodyMeasure)
     }
 }

@@ -74,7 +74,7 @@ private final class ODSContent: SheetPart {
             guard !isInSheet else { throw xml.contradiction }
             isInSheet = true
             row = 1
-            let name = attributes["table:name"]?.words(upTo: 100) ?? ""
+            let name = attributes["table:name"]?.string(upTo: 100) ?? ""
             let isHidden = attributes["table:style-name"].map { hiddenStyles.contains($0.string) } ?? false
             try builder.beginSheet(name, isHidden: isHidden)
         case "table-row":
@@ -104,9 +104,9 @@ private final class ODSContent: SheetPart {
         case "p": xml.keepsText = false
         case "table-cell", "covered-table-cell":
             if isText {
-                cell = Spreadsheet.Cell(typed: paragraphs > 0 ? xml.words : stringValue, fault: cell.fault)
+                cell = Spreadsheet.Cell(typed: paragraphs > 0 ? xml.string : stringValue, fault: cell.fault)
             }
-            if let seconds, let shown = Self.minutes(seconds, shownAs: xml.words) { cell.text = shown }
+            if let seconds, let shown = Self.minutes(seconds, shownAs: xml.string) { cell.text = shown }
             (isText, seconds) = (false, nil)
             try builder.put(cell, column: column, count: cellCount)
             column += cellCount

@@ -210,20 +210,20 @@ public struct PhaseGrid {
             // A cell with one line per set, as on paper, becomes one line.
             let text = Self.line(cell.text)
             let isPlan = text.hasPrefix("[") && text.hasSuffix("]") && text.count > 2
-            var said = isPlan ? String(text.dropFirst().dropLast()).trimmingBlanks : text
+            var value = isPlan ? String(text.dropFirst().dropLast()).trimmingBlanks : text
             if cell.day != nil {
                 list(cell.text, place, .date)
-            } else if Mass.read(said, unit: draft.unit ?? .kg) != nil {
-                let whole = read.prescription.completing(load: said)
+            } else if Mass.read(value, unit: draft.unit ?? .kg) != nil {
+                let whole = read.prescription.completing(load: value)
                 list(cell.text, place, whole.map { .loadAlone(readAs: $0) } ?? .loadWithoutReps)
-                said = whole ?? said
-            } else if !LoadCell(said, unit: draft.unit ?? .kg).notes.isEmpty {
+                value = whole ?? value
+            } else if !LoadCell(value, unit: draft.unit ?? .kg).notes.isEmpty {
                 list(cell.text, place, .notASet)
             }
             if isPlan {
-                read.plans[column.number] = Self.joined(read.plans[column.number], said)
+                read.plans[column.number] = Self.joined(read.plans[column.number], value)
             } else {
-                read.loads[column.number] = Self.joined(read.loads[column.number], said)
+                read.loads[column.number] = Self.joined(read.loads[column.number], value)
             }
         }
     }

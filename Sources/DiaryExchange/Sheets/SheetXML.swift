@@ -12,7 +12,7 @@ final class SheetXML: XMLSink {
     var keepsText = false
 
     /// A Unicode scalar has at most four bytes; one more shows that the text was cut.
-    private static let keptText = 4 * (SheetLimits.text + 1)
+    private static let textLimit = 4 * (SheetLimits.text + 1)
 
     private let name: String
     private let part: any SheetPart
@@ -52,12 +52,12 @@ final class SheetXML: XMLSink {
     }
 
     /// Adds text that is not literally in the file, such as a line break.
-    func add(_ words: String) {
-        if text.count < Self.keptText { text.append(contentsOf: words.utf8) }
+    func add(_ string: String) {
+        if text.count < Self.textLimit { text.append(contentsOf: string.utf8) }
     }
 
     /// The collected text.
-    var words: String { String(decoding: text, as: UTF8.self) }
+    var string: String { String(decoding: text, as: UTF8.self) }
 
     func begin(_ name: UnsafePointer<CChar>, _ attributes: XMLAttributes, in stream: XMLStream) -> Bool {
         self.stream = stream
@@ -75,7 +75,7 @@ final class SheetXML: XMLSink {
     }
 
     func append(_ characters: UnsafeRawBufferPointer) {
-        if keepsText { text.append(contentsOf: characters.prefix(max(0, Self.keptText - text.count))) }
+        if keepsText { text.append(contentsOf: characters.prefix(max(0, Self.textLimit - text.count))) }
     }
 
     private static func local(_ name: UnsafePointer<CChar>) -> String {

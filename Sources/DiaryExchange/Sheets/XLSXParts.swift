@@ -45,7 +45,7 @@ final class XLSXWorkbook: SheetPart {
         case "workbookPr" where attributes["date1904"]?.isTrue == true: epoch = .year1904
         case "sheet":
             guard sheets.count < SheetLimits.sheets else { throw .tooManySheets(limit: SheetLimits.sheets) }
-            guard let name = attributes["name"]?.words(upTo: 100), let relation = attributes[prefixed: "id"]?.string
+            guard let name = attributes["name"]?.string(upTo: 100), let relation = attributes[prefixed: "id"]?.string
             else { throw xml.contradiction }
             let state = attributes["state"]?.string ?? "visible"
             sheets.append((name, relation, state != "visible"))
@@ -73,7 +73,7 @@ final class XLSXTexts: SheetPart {
 
     func end(_ element: String, in xml: SheetXML) throws(SheetError.Fault) {
         xml.keepsText = false
-        if element == "si" { texts.append(Spreadsheet.Cell(typed: Self.unescaped(xml.words))) }
+        if element == "si" { texts.append(Spreadsheet.Cell(typed: Self.unescaped(xml.string))) }
     }
 
     /// Decodes characters that XML cannot contain, written as _x000D_.

@@ -110,21 +110,21 @@ private final class XLSXSheet: SheetPart {
     }
 
     private func cell(_ xml: SheetXML) throws(SheetError.Fault) -> Spreadsheet.Cell {
-        let words = xml.words
+        let string = xml.string
         // The value of a formula may be an empty text; then the cell has the text type.
-        if hasFormula, words.isEmpty, type != "str" { return Spreadsheet.Cell("", fault: .formulaWithoutValue) }
+        if hasFormula, string.isEmpty, type != "str" { return Spreadsheet.Cell("", fault: .formulaWithoutValue) }
         switch type {
         case "s":
-            if words.isEmpty { return Spreadsheet.Cell("") }
-            guard let index = Int(words.trimmingBlanks), texts.indices.contains(index) else { throw xml.contradiction }
+            if string.isEmpty { return Spreadsheet.Cell("") }
+            guard let index = Int(string.trimmingBlanks), texts.indices.contains(index) else { throw xml.contradiction }
             return texts[index]
-        case "str", "inlineStr": return Spreadsheet.Cell(typed: XLSXTexts.unescaped(words))
-        case "b": return Spreadsheet.Cell(words.isEmpty ? "" : words == "1" ? "TRUE" : "FALSE")
-        case "e": return Spreadsheet.Cell(typed: words, fault: .error)
+        case "str", "inlineStr": return Spreadsheet.Cell(typed: XLSXTexts.unescaped(string))
+        case "b": return Spreadsheet.Cell(string.isEmpty ? "" : string == "1" ? "TRUE" : "FALSE")
+        case "e": return Spreadsheet.Cell(typed: string, fault: .error)
         case "d":
-            let day = Day(iso: String(words.prefix(10)))
-            return Spreadsheet.Cell(day?.iso ?? words.trimmingBlanks, day: day)
-        default: return style.cell(words.trimmingBlanks, epoch: epoch)
+            let day = Day(iso: String(string.prefix(10)))
+            return Spreadsheet.Cell(day?.iso ?? string.trimmingBlanks, day: day)
+        default: return style.cell(string.trimmingBlanks, epoch: epoch)
         }
     }
 }

@@ -129,13 +129,13 @@ struct StrongRows: CSVRows {
 
     /// Stores the text of a column that rows repeat; true if it differs from the previous row.
     private mutating func keep(
-        _ kept: WritableKeyPath<StrongRows, RepeatedText>, _ record: CSVRecord, _ column: Int?
+        _ repeated: WritableKeyPath<StrongRows, RepeatedText>, _ record: CSVRecord, _ column: Int?
     ) -> Bool {
         let field = record[column]
-        if self[keyPath: kept].isSame(as: field) { return false }
+        if self[keyPath: repeated].isSame(as: field) { return false }
         let name = report.line(record, column)
-        let isOther = name != self[keyPath: kept].text
-        self[keyPath: kept].keep(field, as: name)
+        let isOther = name != self[keyPath: repeated].text
+        self[keyPath: repeated].keep(field, as: name)
         return isOther
     }
 
@@ -172,8 +172,8 @@ struct RepeatedText {
     /// Whether the field equals the stored one.
     func isSame(as field: CSVField) -> Bool {
         field.bytes.count == bytes.count
-            && bytes.withUnsafeBufferPointer { kept in
-                kept.elementsEqual(field.bytes)
+            && bytes.withUnsafeBufferPointer { stored in
+                stored.elementsEqual(field.bytes)
             }
     }
 

@@ -24,7 +24,7 @@ final class XMLStream {
     /// Maximum length of a tag, comment or instruction in bytes.
     static let longestToken = 1 << 20
     /// Maximum length of a stored value or text in bytes.
-    static let keptText = 4096
+    static let textLimit = 4096
     /// The number of bytes passed to expat at a time, which copies them.
     private static let chunk = 1 << 16
 
@@ -174,7 +174,7 @@ struct XMLAttributes {
         var index = 0
         while let found = list[index], let value = list[index + 1] {
             if isMeant(String(cString: found)) {
-                return XMLText(bytes: Array(String(cString: value).utf8.prefix(XMLStream.keptText)))
+                return XMLText(bytes: Array(String(cString: value).utf8.prefix(XMLStream.textLimit)))
             }
             index += 2
         }
@@ -184,7 +184,7 @@ struct XMLAttributes {
 
 /// The text of an element or an attribute.
 struct XMLText {
-    /// UTF-8, cut to `XMLStream.keptText` bytes.
+    /// UTF-8, cut to `XMLStream.textLimit` bytes.
     let bytes: [UInt8]
 
     /// The bytes without surrounding whitespace.
@@ -196,7 +196,7 @@ struct XMLText {
     }
 
     /// The trimmed text, at most `limit` characters.
-    func words(upTo limit: Int) -> String { String(String(decoding: trimmed, as: UTF8.self).prefix(limit)) }
+    func string(upTo limit: Int) -> String { String(String(decoding: trimmed, as: UTF8.self).prefix(limit)) }
 
     /// A finite decimal number; nil for "inf", "nan" and hexadecimal numbers.
     var number: Double? {

@@ -60,7 +60,7 @@ public struct AppointmentItem: Hashable, Sendable, Identifiable {
     /// The client's name; empty without a client.
     public let clientName: String
     /// The stored appointment: day and minute are those of its own zone.
-    public let kept: Appointment
+    public let stored: Appointment
 
     /// The identity, which an occurrence keeps when it is written.
     public var id: ID {

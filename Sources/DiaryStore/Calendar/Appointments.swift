@@ -21,7 +21,7 @@ public struct Appointments: RecordSubject {
             // A clock of another zone can show the day before, or the one after.
             let wide = days.lowerBound.adding(days: -1)...days.upperBound.adding(days: 1)
             let found = try single(in: wide, of: client, db) + repeated(in: wide, of: client, db)
-            return found.map { AppointmentItem(appointment: $0.0.shown(in: zone), clientName: $0.1, kept: $0.0) }
+            return found.map { AppointmentItem(appointment: $0.0.shown(in: zone), clientName: $0.1, stored: $0.0) }
                 .filter { days.contains($0.appointment.day) }
                 .sorted { AppointmentOrder($0) < AppointmentOrder($1) }
         }
@@ -53,11 +53,11 @@ public struct Appointments: RecordSubject {
         }
     }
 
-    private func item(_ kept: Appointment, _ zone: TimeZone, _ db: Database) throws -> AppointmentItem {
-        let name = try kept.client.flatMap { client in
+    private func item(_ stored: Appointment, _ zone: TimeZone, _ db: Database) throws -> AppointmentItem {
+        let name = try stored.client.flatMap { client in
             try db.first("SELECT name FROM client WHERE id = ?", client) { $0.text(0) }
         }
-        return AppointmentItem(appointment: kept.shown(in: zone), clientName: name ?? "", kept: kept)
+        return AppointmentItem(appointment: stored.shown(in: zone), clientName: name ?? "", stored: stored)
     }
 
     // MARK: Reading
@@ -108,8 +108,8 @@ extension Appointment {
         let written = try db.all(
             "SELECT series_day FROM appointment WHERE series = ? AND series_day BETWEEN ? AND ?", id, first, last
         ) { $0.day(0) }
-        let gone = leftOut.union(written)
-        return days.filter { !gone.contains($0) }
+        let excluded = leftOut.union(written)
+        return days.filter { !excluded.contains($0) }
     }
 }
 
@@ -135,7 +135,7 @@ extension DiaryAccess {
 }
 
 /// A stored appointment: a series as a whole, with its occurrences that have rows of their own.
-public struct KeptAppointment: Hashable, Sendable {
+public struct StoredAppointment: Hashable, Sendable {
     /// The appointment, by the clock of its own zone.
     public let appointment: Appointment
     /// The client's name; empty without a client.
@@ -148,9 +148,9 @@ extension Appointments {
     /// Single appointments of these days, and series that may have occurrences on them, by their first days.
     ///
     /// - Parameter client: the client; nil for all.
-    public func kept(
+    public func stored(
         in days: ClosedRange<Day>, of client: Identifier<Client>? = nil
-    ) throws(StoreError) -> [KeptAppointment] {
+    ) throws(StoreError) -> [StoredAppointment] {
         try access.read { db in
             var condition = Condition(
                 "a.series IS NULL AND a.day <= ? AND CASE a.rule WHEN '' THEN a.day ELSE coalesce(a.ends, '9') END >= ?",
@@ -165,7 +165,7 @@ extension Appointments {
             let names = try db.all("SELECT id, name FROM client") { (Identifier<Client>(rawValue: $0[0]), $0.text(1)) }
             let nameOf = Dictionary(uniqueKeysWithValues: names)
             return found.map { one in
-                KeptAppointment(
+                StoredAppointment(
                     appointment: one, clientName: one.client.flatMap { nameOf[$0] } ?? "",
                     repetitions: repetitions[one.id] ?? [])
             }
@@ -216,10 +216,10 @@ extension Appointments {
     private func nearest(to session: TrainingSession, zone: TimeZone) throws -> Appointment? {
         let planned = try list(in: session.day...session.day, of: session.client, zone: zone)
             .filter { $0.appointment.state == .planned && $0.appointment.session == nil }
-        guard let start = session.startedAt else { return planned.first?.kept }
+        guard let start = session.startedAt else { return planned.first?.stored }
         let minute = TimeOfDay(start, in: zone).minuteOfDay
         func distance(_ item: AppointmentItem) -> Int { abs((item.appointment.minute ?? minute) - minute) }
-        return planned.filter { distance($0) <= Self.nearby }.min { distance($0) < distance($1) }?.kept
+        return planned.filter { distance($0) <= Self.nearby }.min { distance($0) < distance($1) }?.stored
     }
 }
 

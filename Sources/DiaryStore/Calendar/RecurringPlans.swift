@@ -6,7 +6,7 @@ public struct RecurringPlans: RecordSubject {
     package typealias Record = RecurringPlan
 
     /// A task and its state.
-    public struct Standing: Hashable, Sendable, Identifiable {
+    public struct Status: Hashable, Sendable, Identifiable {
         /// The plan.
         public let plan: RecurringPlan
         /// The client's name.
@@ -30,9 +30,9 @@ public struct RecurringPlans: RecordSubject {
     /// - Parameters:
     ///   - isOn: only those with a reminder.
     ///   - isTimed: only those with a time of day.
-    public func standings(
+    public func statuses(
         of client: Identifier<Client>? = nil, isOn: Bool = false, isTimed: Bool = false
-    ) throws(StoreError) -> [Standing] {
+    ) throws(StoreError) -> [Status] {
         try access.read { db in
             var condition = condition(of: client)
             if isOn { condition.add("q.is_on = 1") }
@@ -42,7 +42,7 @@ public struct RecurringPlans: RecordSubject {
             let plans = try db.all(select, condition, order: "q.client, q.is_on, q.id") { row in
                 (RecurringPlan(row: row), row.text(RecurringPlan.columnCount))
             }
-            return try plans.map { try standing($0, $1, db) }.sorted {
+            return try plans.map { try status($0, $1, db) }.sorted {
                 ($0.next, $0.plan.name, $0.id.rawValue) < ($1.next, $1.plan.name, $1.id.rawValue)
             }
         }
@@ -65,17 +65,17 @@ public struct RecurringPlans: RecordSubject {
     }
 
     /// The state of one task.
-    public func standing(of id: Identifier<RecurringPlan>) throws(StoreError) -> Standing {
+    public func status(of id: Identifier<RecurringPlan>) throws(StoreError) -> Status {
         try access.read { db in
             let plan: RecurringPlan = try db.get(id, viewer: access.viewer)
             let name = try db.first("SELECT name FROM client WHERE id = ?", plan.client) { $0.text(0) }
-            return try standing(plan, name ?? "", db)
+            return try status(plan, name ?? "", db)
         }
     }
 
-    private func standing(_ plan: RecurringPlan, _ name: String, _ db: Database) throws -> Standing {
+    private func status(_ plan: RecurringPlan, _ name: String, _ db: Database) throws -> Status {
         let newest = try plan.newest(db)
-        return Standing(plan: plan, clientName: name, done: newest?.day, next: plan.next(after: newest))
+        return Status(plan: plan, clientName: name, done: newest?.day, next: plan.next(after: newest))
     }
 
     /// The days on which it was done, the newest first.

@@ -31,15 +31,15 @@ struct AppointmentImport {
 
     func plan(_ draft: AppointmentDraft, _ db: Database) throws -> AppointmentPlan {
         let title = draft.appointment.title
-        let whose = clients.first { AppointmentSource.begins(title, with: $0.name) }
+        let client = clients.first { AppointmentSource.begins(title, with: $0.name) }
         var match = AppointmentMatch(draft: draft)
-        match.clientName = whose?.name ?? ""
+        match.clientName = client?.name ?? ""
         var read = draft.appointment
-        read.client = whose?.id
+        read.client = client?.id
         read.title = AppointmentSource.title(reading: title, of: match.clientName)
         read.extra = AppointmentSource.extra(
             read.extra,
-            AppointmentSource.Said(
+            AppointmentSource.Imported(
                 version: draft.version, moment: AppointmentSource.Moment(read), rule: read.rule, leftOut: read.leftOut,
                 isCancelled: read.state == .cancelled))
         guard let known = try known(read.uid, db) else {
@@ -49,7 +49,7 @@ struct AppointmentImport {
                 repetitions: repetitions.map { (nil, repetition(on: $0, of: draft, like: read, match.clientName)) })
         }
         match.kind = .known
-        if AppointmentSource.said(of: known.extra)?.version == draft.version {
+        if AppointmentSource.imported(of: known.extra)?.version == draft.version {
             return AppointmentPlan(match: match, known: known, new: known)
         }
         let name = known.client.flatMap { names[$0] } ?? ""
@@ -57,24 +57,25 @@ struct AppointmentImport {
         let changed = merge.merged(read.keeping(known, title: title, of: name))
         var plan = AppointmentPlan(match: match, known: known, new: changed)
         let own: [Appointment] = try db.list(Condition("a.series = ?", known.id), order: "a.series_day")
-        var kept: [Day: Appointment] = [:]
-        for one in own { if let day = one.repetition?.day { kept[day.adding(days: merge.ownShift)] = one } }
+        var remaining: [Day: Appointment] = [:]
+        for one in own { if let day = one.repetition?.day { remaining[day.adding(days: merge.ownShift)] = one } }
         for (day, written) in draft.repetitions.sorted(by: { $0.key < $1.key }) {
             let place = day.adding(days: merge.readShift)
             var read = repetition(on: day, of: draft, like: changed, match.clientName)
             read.repetition = Appointment.Repetition(of: known.id, on: place)
-            if let old = kept.removeValue(forKey: place) {
+            if let old = remaining.removeValue(forKey: place) {
                 // The calendar did not change it: changes made here stay.
-                let saidSame =
-                    AppointmentSource.said(of: old.extra)?.version == AppointmentSource.said(of: read.extra)?.version
-                var new = saidSame ? old : read.keeping(old, title: written.title, of: name)
+                let isSameVersion =
+                    AppointmentSource.imported(of: old.extra)?.version
+                    == AppointmentSource.imported(of: read.extra)?.version
+                var new = isSameVersion ? old : read.keeping(old, title: written.title, of: name)
                 new.repetition = read.repetition
                 if !new.isSame(as: old) { plan.repetitions.append((old, new)) }
             } else if !changed.leftOut.contains(place), merge.end.map({ place <= $0 }) ?? true {
                 plan.repetitions.append((nil, read))
             }
         }
-        for (place, old) in kept {
+        for (place, old) in remaining {
             // An occurrence that the calendar dropped follows its series again, unless the trainer changed it.
             guard !old.isAsImported(for: known.client) else {
                 plan.repetitions.append((old, nil))
@@ -120,7 +121,7 @@ struct AppointmentImport {
         (read.client, read.uid, read.rule, read.leftOut) = (main.client, nil, "", [])
         read.repetition = Appointment.Repetition(of: main.id, on: day)
         read.extra = AppointmentSource.extra(
-            read.extra, AppointmentSource.Said(version: read.letters, isCancelled: read.state == .cancelled))
+            read.extra, AppointmentSource.Imported(version: read.letters, isCancelled: read.state == .cancelled))
         return read
     }
 }
@@ -136,7 +137,7 @@ extension Appointment {
         (new.id, new.uid, new.phase, new.session) = (old.id, old.uid, old.phase, old.session)
         (new.isCharged, new.repetition) = (old.isCharged, old.repetition)
         // An outcome set here stays; one set by the calendar alone may be reverted by it.
-        let before = AppointmentSource.said(of: old.extra).map { $0.isCancelled ? State.cancelled : .planned }
+        let before = AppointmentSource.imported(of: old.extra).map { $0.isCancelled ? State.cancelled : .planned }
         if old.state != before ?? .planned { new.state = old.state }
         let isTitleSame = AppointmentSource.title(old.title, of: client) == title
         // The stored client stays, not the one that the title names now.
@@ -153,14 +154,14 @@ extension Appointment {
 
     /// The checksum of an occurrence in the calendar: its version. A row that the trainer wrote has that of its series.
     fileprivate var letters: String {
-        let said = [day.iso, "\(minute ?? -1)", "\(minutes)", zone, title, place, note, state.rawValue]
-        let sum = (said + AppointmentSource.lines(of: extra)).joined(separator: "\n").utf8.checksum()
+        let fields = [day.iso, "\(minute ?? -1)", "\(minutes)", zone, title, place, note, state.rawValue]
+        let sum = (fields + AppointmentSource.lines(of: extra)).joined(separator: "\n").utf8.checksum()
         return "/" + String(sum, radix: 16)
     }
 
     /// Whether an import wrote this repetition and nothing was done to it since.
     fileprivate func isAsImported(for client: Identifier<Client>?) -> Bool {
-        AppointmentSource.said(of: extra)?.version == letters && self.client == client && state == .planned
+        AppointmentSource.imported(of: extra)?.version == letters && self.client == client && state == .planned
             && session == nil && phase == nil
     }
 

@@ -41,7 +41,7 @@ public enum AppointmentSource {
     // MARK: Marks of an import
 
     /// The content of a calendar at the last import. Differences in the diary were made here.
-    struct Said: Equatable {
+    struct Imported: Equatable {
         var version: String
         /// Its start and its rule; nil for an occurrence.
         var moment: Moment?
@@ -71,31 +71,33 @@ public enum AppointmentSource {
     }
 
     /// The unknown properties, after a line with the last import.
-    static func extra(_ extra: String, _ said: Said) -> String {
-        var mark = [prefix + said.version]
-        if let moment = said.moment { mark.append("at=\(moment.text)") }
-        if !said.rule.isEmpty { mark.append("rule=\(said.rule)") }
-        if !said.leftOut.isEmpty { mark.append("but=\(said.leftOut.sorted().map(\.iso).joined(separator: ","))") }
-        if said.isCancelled { mark.append("cancelled") }
+    static func extra(_ extra: String, _ imported: Imported) -> String {
+        var mark = [prefix + imported.version]
+        if let moment = imported.moment { mark.append("at=\(moment.text)") }
+        if !imported.rule.isEmpty { mark.append("rule=\(imported.rule)") }
+        if !imported.leftOut.isEmpty {
+            mark.append("but=\(imported.leftOut.sorted().map(\.iso).joined(separator: ","))")
+        }
+        if imported.isCancelled { mark.append("cancelled") }
         return ([mark.joined(separator: " ")] + (extra.isEmpty ? [] : [extra])).joined(separator: "\n")
     }
 
     /// The content at the last import; nil if it was not imported.
-    static func said(of extra: String) -> Said? {
+    static func imported(of extra: String) -> Imported? {
         let first = extra.prefix { $0 != "\n" }
         guard first.hasPrefix(prefix) else { return nil }
         var parts = first.dropFirst(prefix.count).split(separator: " ", omittingEmptySubsequences: false)[...]
-        var said = Said(version: String(parts.removeFirst()))
+        var imported = Imported(version: String(parts.removeFirst()))
         for part in parts {
             let value = part.drop { $0 != "=" }.dropFirst()
-            if part.hasPrefix("at=") { said.moment = Moment(value) }
-            if part.hasPrefix("rule=") { said.rule = String(value) }
+            if part.hasPrefix("at=") { imported.moment = Moment(value) }
+            if part.hasPrefix("rule=") { imported.rule = String(value) }
             if part.hasPrefix("but=") {
-                said.leftOut = Set(value.split(separator: ",").compactMap { Day(iso: String($0)) })
+                imported.leftOut = Set(value.split(separator: ",").compactMap { Day(iso: String($0)) })
             }
-            if part == "cancelled" { said.isCancelled = true }
+            if part == "cancelled" { imported.isCancelled = true }
         }
-        return said
+        return imported
     }
 
     /// The properties as they were, line by line, without the mark.

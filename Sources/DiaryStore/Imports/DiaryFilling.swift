@@ -72,10 +72,11 @@ package struct CellWriter {
     ///   - row: the row of the sheet, with its exercise and prescription.
     package func add(_ text: String, sets done: [PerformedSet], of row: PhaseRow, to session: TrainingSession) throws {
         let id = change.newID(SessionRow.self)
-        let asked = row.prescription
+        let prescription = row.prescription
         try rows.run([
-            id, session.id, session.client, session.day, row.exercise, row.id, row.position, asked.label, asked.tempo,
-            asked.reps, asked.sets, asked.rest, text,
+            id, session.id, session.client, session.day, row.exercise, row.id, row.position, prescription.label,
+            prescription.tempo,
+            prescription.reps, prescription.sets, prescription.rest, text,
         ])
         try sets.insert(done, of: id)
     }

@@ -11,22 +11,24 @@ struct SeriesMerge {
     let end: Day?
     private let read: Appointment
     private let known: Appointment
-    private let said: AppointmentSource.Said?
+    private let imported: AppointmentSource.Imported?
     private let isMomentSame: Bool
 
     init(_ read: Appointment, into known: Appointment) {
         (self.read, self.known) = (read, known)
-        said = AppointmentSource.said(of: known.extra)
-        let before = said?.moment ?? AppointmentSource.Moment(known)
+        imported = AppointmentSource.imported(of: known.extra)
+        let before = imported?.moment ?? AppointmentSource.Moment(known)
         isMomentSame = AppointmentSource.Moment(read) == before
         readShift = isMomentSame ? before.day.days(until: known.day) : 0
         ownShift = isMomentSame ? 0 : known.day.days(until: read.day)
-        end = Self.end(of: known, since: said, movedBy: before.day.days(until: known.day))?.adding(days: ownShift)
+        end = Self.end(of: known, since: imported, movedBy: before.day.days(until: known.day))?.adding(days: ownShift)
     }
 
-    private static func end(of known: Appointment, since said: AppointmentSource.Said?, movedBy days: Int) -> Day? {
-        guard let said, let last = known.recurrence?.until else { return nil }
-        guard let inFile = Recurrence(said.rule)?.until?.adding(days: days) else { return last }
+    private static func end(of known: Appointment, since imported: AppointmentSource.Imported?, movedBy days: Int)
+        -> Day?
+    {
+        guard let imported, let last = known.recurrence?.until else { return nil }
+        guard let inFile = Recurrence(imported.rule)?.until?.adding(days: days) else { return last }
         return last < inFile ? last : nil
     }
 
@@ -43,10 +45,10 @@ struct SeriesMerge {
             (merged.rule, merged.leftOut) = (known.rule, known.leftOut)
             return merged
         }
-        let was = Set((said?.leftOut ?? []).map { $0.adding(days: readShift) })
+        let was = Set((imported?.leftOut ?? []).map { $0.adding(days: readShift) })
         let own = known.leftOut.subtracting(was).map { $0.adding(days: ownShift) }
         merged.leftOut = Set(read.leftOut.map { $0.adding(days: readShift) }).union(own)
-        if isMomentSame, read.rule == said?.rule {
+        if isMomentSame, read.rule == imported?.rule {
             merged.rule = known.rule
             return merged
         }

@@ -24,7 +24,7 @@ public struct BackupSchedule: Sendable {
     public func expired(_ days: [Day]) -> [Day] {
         let newestFirst = Set(days).sorted(by: >)
         let firstOfMonth = Dictionary(grouping: newestFirst) { $0.year * 12 + $0.month }.compactMap { $0.value.min() }
-        let kept = Set(newestFirst.prefix(max(daily, 1))).union(firstOfMonth.sorted(by: >).prefix(monthly))
-        return newestFirst.filter { !kept.contains($0) }
+        let retained = Set(newestFirst.prefix(max(daily, 1))).union(firstOfMonth.sorted(by: >).prefix(monthly))
+        return newestFirst.filter { !retained.contains($0) }
     }
 }

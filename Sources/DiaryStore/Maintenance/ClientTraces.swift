@@ -137,7 +137,7 @@ struct ClientTraces {
     private func holds(_ id: Int64, in table: String) -> Bool { ids[table]?.contains(id) == true }
 
     /// Whether a change about this client is erased with them, whatever its action.
-    func isClients(_ told: Identifier<Client>?) -> Bool { erasure.isWhole && told == erasure.client }
+    func isClients(_ client: Identifier<Client>?) -> Bool { erasure.isWhole && client == erasure.client }
 
     // MARK: In texts
 

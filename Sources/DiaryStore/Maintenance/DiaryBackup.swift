@@ -147,9 +147,9 @@ extension Diary {
                     return nil
                 }
                 return try target.whileUnused(options) {
-                    let kept = try target.keepAside(BackupName.stamp(options.clock.now(), in: zone))
+                    let previous = try target.keepAside(BackupName.stamp(options.clock.now(), in: zone))
                     try incoming.put(replacing: true)
-                    return kept
+                    return previous
                 }
             }
         }

@@ -35,14 +35,14 @@ extension DiaryFile {
     /// Copies the file under a dated name, with a log that could not be applied, while it also stays at its path: after
     /// a crash either the old diary is there or the new one.
     func keepAside(_ stamp: String) throws -> URL {
-        let kept = freePlace("-replaced-" + stamp)
+        let aside = freePlace("-replaced-" + stamp)
         for suffix in ["-wal", "-journal"] where access(path + suffix, F_OK) == 0 {
-            guard rename(path + suffix, kept + suffix) == 0 else { throw systemError() }
+            guard rename(path + suffix, aside + suffix) == 0 else { throw systemError() }
         }
         unlink(path + "-shm")
         // A file system without hard links moves it instead.
-        guard link(path, kept) == 0 || rename(path, kept) == 0 else { throw systemError() }
-        return URL(fileURLWithPath: kept)
+        guard link(path, aside) == 0 || rename(path, aside) == 0 else { throw systemError() }
+        return URL(fileURLWithPath: aside)
     }
 
     private func tolerateDamage(_ error: any Error) throws {

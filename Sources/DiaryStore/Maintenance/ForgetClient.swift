@@ -220,24 +220,24 @@ extension ClientErasure {
         let columns = hasFacts ? "label, about_client, details" : "label, NULL, ''"
         for entry in try Row.fetchAll(db, sql: "SELECT id, \(columns) FROM journal ORDER BY id") {
             let id: Int64 = entry[0]
-            let isTold =
+            let isNamed =
                 traces.isNamed(in: entry[1]) || traces.isClients(entry.optionalID(2))
                 || ChangeDetails(json: entry.text(3)).texts.contains { traces.isNamed(in: $0) }
             let changeset = "SELECT changeset FROM journal_changeset WHERE journal = ?"
             guard let stored = try Data.fetchOne(db, sql: changeset, arguments: [id]) else { continue }
             let contents = try ChangesetContents(stored)
             var names = false
-            let kept = contents.data { section, operation in
+            let remaining = contents.data { section, operation in
                 if traces.isClients(operation, in: section.table) { return false }
                 if traces.names(in: operation, of: section.table) { names = true }
                 return true
             }
-            if kept.isEmpty || names {
+            if remaining.isEmpty || names {
                 try db.deleteEntry(id)
-                if kept.isEmpty { forgotten.changesRemoved += 1 } else { forgotten.sharedChangesRemoved += 1 }
-            } else if kept.count < stored.count || isTold {
+                if remaining.isEmpty { forgotten.changesRemoved += 1 } else { forgotten.sharedChangesRemoved += 1 }
+            } else if remaining.count < stored.count || isNamed {
                 try db.execute(
-                    sql: "UPDATE journal_changeset SET changeset = ? WHERE journal = ?", arguments: [kept, id])
+                    sql: "UPDATE journal_changeset SET changeset = ? WHERE journal = ?", arguments: [remaining, id])
                 let cleared =
                     hasFacts
                     ? "label = '', kind = '\(JournalEntry.erased)', subject = NULL, about_client = NULL, details = ''"

@@ -108,7 +108,7 @@ extension Runs {
             change.continuesNewest = goesOn
             // Another window may have ended it since it was shown.
             guard run.state == .live else { throw StoreError.refused(.runHasEnded) }
-            var now = run.standing(at: change.now)
+            var now = run.snapshot(at: change.now)
             if now.runningSince != nil { now.runningSince = change.now }
             let result = try body(&now, change)
             let weight = try change.energy.bodyFigures(of: client.id, on: now.day).weight

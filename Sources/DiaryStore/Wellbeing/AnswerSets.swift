@@ -147,8 +147,8 @@ public struct AnswerSets: RecordSubject {
             try change.name(.answer, set)
             change.continuesNewest = true
             for answer in answers {
-                guard let asked = set.questionnaire.item(answer.item),
-                    answer.value.map(asked.kind.takes) ?? true
+                guard let questionnaire = set.questionnaire.item(answer.item),
+                    answer.value.map(questionnaire.kind.takes) ?? true
                 else { throw StoreError.refused(.noSuchAnswer) }
                 try change.db.put(answer, of: id)
             }

@@ -18,15 +18,15 @@ public struct Feedbacks: RecordSubject {
     @discardableResult
     public func add(_ text: String) throws(StoreError) -> Identifier<Feedback> {
         try access.change(ChangeFacts(.add, .feedback)) { change in
-            try change.insert(Feedback(text: text, saidAt: change.now))
+            try change.insert(Feedback(text: text, writtenAt: change.now))
         }
     }
 
     /// Marks feedback as exported.
-    public func handOn(_ said: [Feedback]) throws(StoreError) {
-        guard !said.isEmpty else { return }
+    public func handOn(_ feedbacks: [Feedback]) throws(StoreError) {
+        guard !feedbacks.isEmpty else { return }
         try access.change(ChangeFacts(.handOn, .feedback)) { change in
-            for one in said { try change.update(one.id) { $0.handedOnAt = $0.handedOnAt ?? change.now } }
+            for one in feedbacks { try change.update(one.id) { $0.handedOnAt = $0.handedOnAt ?? change.now } }
         }
     }
 }
@@ -35,7 +35,7 @@ extension Feedback: StoredRecord {
     package static let storage = Storage<Feedback>(
         .feedback, as: "b", visible: "b.owner = ?",
         [
-            .owner, .fixed("text", \.text), .fixed("said_at", \.saidAt), StoredColumn("handed_on_at", \.handedOnAt),
+            .owner, .fixed("text", \.text), .fixed("said_at", \.writtenAt), StoredColumn("handed_on_at", \.handedOnAt),
         ])
 
     package init(blank id: Identifier<Feedback>) { self.init(id: id, text: "") }

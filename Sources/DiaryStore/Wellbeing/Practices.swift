@@ -71,14 +71,17 @@ public struct Practices: RecordSubject {
         let left = try access.drafts.left { WellbeingDraft.client(of: $0, what: Self.word) != nil }
         guard !left.isEmpty, !access.refusesWrites else { return [] }
         return try access.change { change in
-            var kept: [Practice] = []
+            var stored: [Practice] = []
             for draft in left {
                 guard let client = WellbeingDraft.client(of: draft.key, what: Self.word) else { continue }
-                let isGone = try change.db.count("SELECT count(*) FROM client WHERE id = ?", client) == 0
+                let isDeleted = try change.db.count("SELECT count(*) FROM client WHERE id = ?", client) == 0
                 // Of another trainer's client, who stores it at the next start.
-                guard isGone || (try? change.db.get(client, viewer: change.viewer) as Client) != nil else { continue }
+                guard isDeleted || (try? change.db.get(client, viewer: change.viewer) as Client) != nil else {
+                    continue
+                }
                 try change.db.run("DELETE FROM draft WHERE key = ?", draft.key)
-                guard !isGone, let noted = try? JSONDecoder().decode(NotedPractice.self, from: Data(draft.text.utf8)),
+                guard !isDeleted,
+                    let noted = try? JSONDecoder().decode(NotedPractice.self, from: Data(draft.text.utf8)),
                     var practice = noted.practice, practice.seconds > 0,
                     try Consent.newest(of: client, change.db)?.isOpen == true
                 else { continue }
@@ -88,9 +91,9 @@ public struct Practices: RecordSubject {
                 {
                     practice.programme = nil
                 }
-                kept.append(try change.db.get(change.insert(practice, of: client), viewer: change.viewer))
+                stored.append(try change.db.get(change.insert(practice, of: client), viewer: change.viewer))
             }
-            return kept
+            return stored
         }
     }
 

@@ -132,7 +132,7 @@ extension ActivitiesView {
         deleting("Delete a custom activity (u: undo)", unless: needsOwn),
     ]
 
-    package static func archivedNews(_ name: Phrase) -> Phrase {
+    package static func archivedMessage(_ name: Phrase) -> Phrase {
         "Archived \(name). Z shows archived and hidden ones. u: undo."
     }
 

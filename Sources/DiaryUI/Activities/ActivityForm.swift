@@ -41,9 +41,9 @@ package enum ActivityForm {
             entry.day == context.today
                 ? "\(entry.name), today" : "\(entry.name), \(entry.day.named)",
             editing: entry, fields, draftKey: key,
-            doubts: { typed, _ in
+            confirmations: { typed, _ in
                 typed.duration == entry.duration && typed.typedEnergy == entry.typedEnergy
-                    ? [] : doubts(about: typed, basis)
+                    ? [] : confirmations(about: typed, basis)
             }
         ) { typed, context in
             save(typed, entry, of: client.id, basis, &context)
@@ -54,22 +54,22 @@ package enum ActivityForm {
             let (typed, problem) = [energy, duration].read(form, into: entry, today: entry.day)
             guard let problem else { return answer(typed, basis, isCounted: isCounted) }
             // Already shown after Enter.
-            if form.notice == problem.words { return ["", "", ""] }
+            if form.notice == problem.message { return ["", "", ""] }
             // The format of a duration is shown below, with the field.
-            return [form.text(problem.field).isEmpty ? "How long?" : "! \(problem.words)", "", ""]
+            return [form.text(problem.field).isEmpty ? "How long?" : "! \(problem.message)", "", ""]
         }
         context.present(form.restoringDraft(context))
     }
 
     /// More than one does at once.
-    private static func doubts(about entry: ActivityEntry, _ basis: ActivityBasis) -> [Form.Doubt] {
+    private static func confirmations(about entry: ActivityEntry, _ basis: ActivityBasis) -> [Form.Confirmation] {
         let energy = entry.energy(weight: basis.weight, profile: basis.profile)
         guard entry.isUnlikely(energy: energy) else { return [] }
         // A time that is believable leaves the energy that was typed.
         let isLong = entry.isUnlikely(energy: nil) || entry.typedEnergy == nil
         let figures = [ActivityDuration.text(entry.duration)] + [energy.map(basis.text)].compactMap(\.self)
         return [
-            Form.Doubt(
+            Form.Confirmation(
                 field: isLong ? "duration" : "energy", about: figures,
                 "\(list: figures): a lot for one activity.")
         ]
@@ -115,11 +115,11 @@ package enum ActivityForm {
     ) -> Form.Result {
         let duration = ActivityDuration.text(entry.duration)
         let energy = entry.energy(weight: basis.weight, profile: basis.profile)
-        let said: Phrase =
+        let message: Phrase =
             energy.map { "\(entry.name), \(duration): \(basis.text($0)). u: undo." }
             ?? "\(entry.name), \(duration). u: undo."
         return .done(
-            context.save(said) { diary in
+            context.save(message) { diary in
                 if entry.id == .unsaved {
                     _ = try diary.activityEntries.add(entry, of: client)
                 } else {

@@ -124,14 +124,14 @@ enum OwnActivityForm {
     }
 
     /// Errors that concern several fields.
-    private static func missingCost(_ draft: Draft) -> (field: String, words: Phrase)? {
+    private static func missingCost(_ draft: Draft) -> (field: String, message: Phrase)? {
         draft.typed == nil ? ("met", "How much energy? Write a MET such as 3.5, or the five values below.") : nil
     }
 
     private static func answer(
-        _ draft: Draft, _ problem: (field: String, words: Phrase)?, _ form: Form, _ basis: ActivityBasis
+        _ draft: Draft, _ problem: (field: String, message: Phrase)?, _ form: Form, _ basis: ActivityBasis
     ) -> [Phrase] {
-        if let problem { return [form.text(problem.field).isEmpty ? problem.words : "! \(problem.words)", ""] }
+        if let problem { return [form.text(problem.field).isEmpty ? problem.message : "! \(problem.message)", ""] }
         guard let activity = draft.typed else { return [] }
         let cost = ActivityWording.cost(activity, basis)
         return ["\(activity.heading): \(cost)", "\(basis.explanation(met: activity.met, classes: activity.classes))."]

@@ -22,7 +22,7 @@ enum SessionEnergyForm {
         ) { typed, context in save(typed.typedEnergy, session, basis, &context) }
         form.answer = { form in
             let (typed, problem) = fields.read(form, into: session, today: session.day)
-            return answer(typed, problem?.words, basis)
+            return answer(typed, problem?.message, basis)
         }
         context.present(form.restoringDraft(context))
     }
@@ -75,10 +75,10 @@ enum SessionEnergyForm {
         _ energy: Energy?, _ session: SessionExpenditure, _ basis: ActivityBasis, _ context: inout Context
     ) -> Form.Result {
         if energy == session.typedEnergy { return .saved { _ in } }
-        let said: Phrase =
+        let message: Phrase =
             energy.map { "Session energy: \(basis.text($0)). u: undo." } ?? "The estimate counts again. u: undo."
         return .done(
-            context.save(said) { diary in
+            context.save(message) { diary in
                 try diary.energy.updateSession(from: session.typedEnergy, to: energy, session: session.session)
             })
     }

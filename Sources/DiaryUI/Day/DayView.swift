@@ -105,10 +105,10 @@ extension DayView {
         // Room for what most days need: the bars stay where they are from day to day.
         let amounts = max(width(\.amount), 11)
         let limits = max(bars.map { TextWidth.of($0.limit) }.max() ?? 0, 12)
-        let standings = max(bars.map { TextWidth.of($0.standing) }.max() ?? 0, 12)
+        let statusWidth = max(bars.map { TextWidth.of($0.status) }.max() ?? 0, 12)
         let amount = area.column + 1 + width(\.title) + 1
         let gauge = amount + amounts + 2
-        let free = area.endColumn - 1 - gauge - limits - standings - 4
+        let free = area.endColumn - 1 - gauge - limits - statusWidth - 4
         let bar = free < 4 ? 0 : min(free, 40)
         for (row, figure) in figures.prefix(area.height).enumerated() {
             let line = area.row + row
@@ -117,7 +117,7 @@ extension DayView {
             screen.put(figure.amount, in: space, align: .trailing, style: Style(.text, .bold))
             let style = figure.isWarning ? Style(.warning, .bold) : .text
             guard let share = figure.bar else {
-                let used = screen.put(figure.standing, at: Point(gauge, line), style: style)
+                let used = screen.put(figure.status, at: Point(gauge, line), style: style)
                 let left = Rect(
                     column: gauge + used + 2, row: line, width: area.endColumn - 1 - gauge - used - 2, height: 1)
                 screen.put(figure.fitting(left.width), in: left, align: .leading, style: .muted)
@@ -128,7 +128,7 @@ extension DayView {
             let place = Rect(column: limit, row: line, width: limits, height: 1)
             screen.put(figure.limit, in: place, align: .trailing, style: .muted)
             screen.put(
-                figure.standing, at: Point(limit + limits + 2, line), style: style,
+                figure.status, at: Point(limit + limits + 2, line), style: style,
                 maxWidth: area.endColumn - limit - limits - 2)
         }
     }
@@ -184,13 +184,13 @@ extension DayView {
 
     /// Marks the day as complete, or no longer.
     func complete(_ context: inout Context) {
-        guard let client = context.client?.id, let shown = content?.day.said else { return }
-        var said = shown
-        said.isComplete.toggle()
+        guard let client = context.client?.id, let shown = content?.day.marks else { return }
+        var edited = shown
+        edited.isComplete.toggle()
         context.write(
-            said.isComplete ? "The day is complete and counts in the review." : "The day is no longer complete."
-        ) { [said] diary in
-            try diary.diaryDays.update(from: shown, to: said, of: client)
+            edited.isComplete ? "The day is complete and counts in the review." : "The day is no longer complete."
+        ) { [edited] diary in
+            try diary.diaryDays.update(from: shown, to: edited, of: client)
         }
     }
 }

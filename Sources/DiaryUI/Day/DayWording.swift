@@ -50,12 +50,12 @@ package struct DayWording: Hashable, Sendable {
             case (false, false): day.long
             }
         let relative = relative(day, today: today)
-        let said: Phrase = relative.isEmpty ? "‹ \(date) ›" : "‹ \(date) › \(relative)"
-        guard let goal else { return said }
-        if !isNarrow { return "\(said) · \(goal.direction.label)" }
+        let text: Phrase = relative.isEmpty ? "‹ \(date) ›" : "‹ \(date) › \(relative)"
+        guard let goal else { return text }
+        if !isNarrow { return "\(text) · \(goal.direction.label)" }
         // There is no room for more beside the sub-tabs.
-        let short: Phrase = "\(said), \(goal.direction.verb)"
-        return TextWidth.of(short) <= 28 ? short : said
+        let short: Phrase = "\(text), \(goal.direction.verb)"
+        return TextWidth.of(short) <= 28 ? short : text
     }
 
     /// "today", "yesterday", "5 d ago", "in 3 d"; empty for days further away.

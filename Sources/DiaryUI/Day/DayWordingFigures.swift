@@ -25,19 +25,19 @@ extension DayWording {
     }
 
     private func intake(_ balance: DayBalance) -> DayFigure {
-        let standing: Phrase
+        let status: Phrase
         var isOver = false
         switch balance.intakeState {
-        case .left(let rest): standing = "\(number(rest)) left"
-        case .reached: standing = "reached"
-        case .over(let more): (standing, isOver) = ("\(number(more)) over", true)
+        case .left(let rest): status = "\(number(rest)) left"
+        case .reached: status = "reached"
+        case .over(let more): (status, isOver) = ("\(number(more)) over", true)
         }
         return DayFigure(
             title: "INTAKE", amount: "\(text(balance.intake))",
             bar: bar(balance.intake, balance.intakeLimit, isOver: isOver),
             limit: direction.hasLimit
                 ? "limit \(number(balance.intakeLimit))" : "target \(number(balance.intakeLimit))",
-            standing: standing, isWarning: isOver)
+            status: status, isWarning: isOver)
     }
 
     /// The direction of the goal.
@@ -46,16 +46,16 @@ extension DayWording {
     /// The activity; more than the target is no mistake.
     private func activity(_ balance: DayBalance, isAtLeast: Bool) -> DayFigure {
         let limit = balance.activityLimit
-        let standing: Phrase
+        let status: Phrase
         switch balance.activityState {
-        case .left(let rest): standing = "\(number(rest)) to go"
-        case .reached where limit == .zero: standing = "none needed"
-        case .reached, .over: standing = "reached"
+        case .left(let rest): status = "\(number(rest)) to go"
+        case .reached where limit == .zero: status = "none needed"
+        case .reached, .over: status = "reached"
         }
         return DayFigure(
             title: "ACTIVITY", amount: amount(balance.activity, isAtLeast: isAtLeast),
             bar: bar(balance.activity, limit, isOver: false),
-            limit: "target \(number(limit))", standing: standing)
+            limit: "target \(number(limit))", status: status)
     }
 
     /// The balance; if it is over the target although something may be eaten, the reason is given.
@@ -69,7 +69,7 @@ extension DayWording {
         case .reached: word = "balanced"
         }
         let sign = balance.deviation > .zero ? "+" : ""
-        var figure = DayFigure(title: "BALANCE", amount: "\(sign + text(balance.deviation))", standing: word)
+        var figure = DayFigure(title: "BALANCE", amount: "\(sign + text(balance.deviation))", status: word)
         guard let basal = try? day.basal.get() else { return figure }
         let sum = spent(balance, isAtLeast: isAtLeast)
         let weight = basal.body.weight.map { ", \(text($0))" } ?? ""
@@ -213,10 +213,10 @@ extension DayWording {
     /// Kind of day, whether it is complete, the week so far, the note.
     var remarks: [Phrase] {
         var remarks: [Phrase] = [day.kind == .training ? "training day" : "rest day"]
-        if day.said.isComplete { remarks.append("complete") }
+        if day.marks.isComplete { remarks.append("complete") }
         if let weekSum { remarks.append(weekSum) }
-        if !day.said.note.isEmpty {
-            let note = day.said.note.split(separator: "\n").joined(separator: " ")
+        if !day.marks.note.isEmpty {
+            let note = day.marks.note.split(separator: "\n").joined(separator: " ")
             remarks.append("note: \(note)")
         }
         return remarks
@@ -243,7 +243,7 @@ struct DayFigure: Hashable, Sendable {
     /// "limit 1 664".
     var limit: Phrase = ""
     /// "44 left", "reached", "136 over".
-    var standing: Phrase = ""
+    var status: Phrase = ""
     /// Whether the state needs attention.
     var isWarning = false
     /// The text of a row without a bar, from the longest form to the shortest.

@@ -25,8 +25,8 @@ enum DayNoteForm {
         ]
         let form = Form(
             "\(day.long), \(client.name)", editing: known, fields, draftKey: "day \(day.iso) of \(client.id.rawValue)"
-        ) { said, context in
-            .done(context.save { diary in try diary.diaryDays.update(from: known, to: said, of: client.id) })
+        ) { typed, context in
+            .done(context.save { diary in try diary.diaryDays.update(from: known, to: typed, of: client.id) })
         }
         context.present(form.restoringDraft(context))
     }

@@ -77,18 +77,18 @@ enum EnergyForm {
         _ typed: EnergyProfile, from old: EnergyProfile, _ body: BodyFigures, _ client: Client,
         _ context: inout Context
     ) -> Form.Result {
-        let said: Message
+        let message: Message
         do throws(BasalMetabolism.Missing) {
             let basal = try BasalMetabolism(of: body, typed)
             let energy = EnergyText.text(basal.energy, in: typed.unit)
-            said = .success("Basal metabolism \(energy) a day, by \(basal.formula.name).")
+            message = .success("Basal metabolism \(energy) a day, by \(basal.formula.name).")
         } catch {
-            said = .warning("Saved. \(EnergyWording.missing(error)). \(EnergyWording.remedy(error))")
+            message = .warning("Saved. \(EnergyWording.missing(error)). \(EnergyWording.remedy(error))")
         }
         guard context.save(nil, { diary in try diary.energy.updateProfile(from: old, to: typed, of: client.id) }) else {
             return .failed
         }
-        context.message = said
+        context.message = message
         return .saved { _ in }
     }
 

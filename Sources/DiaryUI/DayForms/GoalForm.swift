@@ -49,9 +49,9 @@ enum GoalForm {
         goal.start = day
         var proposed = profile
         // Propose the usual level first: the bare basal metabolism is too low a limit.
-        var unsaid = context.diary.standardEnergy
-        unsaid.unit = profile.unit
-        if known == nil, profile == unsaid {
+        var unset = context.diary.standardEnergy
+        unset.unit = profile.unit
+        if known == nil, profile == unset {
             proposed.activityFactor = ActivityLevel.usual.rawValue
         }
         let (draft, mass) = (Draft(goal, proposed), client.unit)
@@ -59,9 +59,10 @@ enum GoalForm {
         var form = Form(
             "Goal of \(client.name)", editing: draft, fields, draftKey: "energy goal of \(client.id.rawValue)",
             check: { draft, _ in
-                mistake(draft) ?? basis.outOfReach(draft.typed, draft.profile).map { (field: "rate", words: $0) }
+                mistake(draft) ?? basis.outOfReach(draft.typed, draft.profile).map { (field: "rate", message: $0) }
             },
-            doubts: { draft, _ in draft.goal.rate == known?.rate ? [] : doubts(about: draft, basis, mass) }
+            confirmations: { draft, _ in draft.goal.rate == known?.rate ? [] : confirmations(about: draft, basis, mass)
+            }
         ) { draft, context in save(draft, from: profile, replacing: goals, client, basis, &context) }
         form.answer = { form in
             let draft = fields.read(form, into: draft, today: today).record
@@ -118,7 +119,7 @@ enum GoalForm {
     }
 
     /// Errors that concern several fields.
-    private static func mistake(_ draft: Draft) -> (field: String, words: Phrase)? {
+    private static func mistake(_ draft: Draft) -> (field: String, message: Phrase)? {
         if draft.goal.direction != .maintain, draft.goal.rate == .zero {
             return ("rate", "How much a day? Write 485, or choose maintain above.")
         }
@@ -128,11 +129,11 @@ enum GoalForm {
     }
 
     /// A confirmation for a rate that is hard to sustain; the usual one was proposed.
-    private static func doubts(about draft: Draft, _ basis: GoalBasis, _ unit: MassUnit) -> [Form.Doubt] {
+    private static func confirmations(about draft: Draft, _ basis: GoalBasis, _ unit: MassUnit) -> [Form.Confirmation] {
         let (goal, rate) = (draft.typed, draft.goal.rate)
         guard rate != EnergyGoal.usualRate, goal.isUnlikelyRate(base: basis.base(draft.profile)) else { return [] }
         let (daily, monthly) = (EnergyText.text(rate, in: draft.profile.unit), EnergyWording.monthly(rate, unit: unit))
-        return [Form.Doubt(field: "rate", about: rate, "\(daily) a day is about \(monthly).")]
+        return [Form.Confirmation(field: "rate", about: rate, "\(daily) a day is about \(monthly).")]
     }
 
     private static func save(
@@ -148,9 +149,9 @@ enum GoalForm {
             }
         }
         guard isSaved else { return .failed }
-        let said = EnergyWording.goal(goal, unit: unit)
+        let message = EnergyWording.goal(goal, unit: unit)
         let low = basis.floor(goal, draft.profile)
-        context.message = low.map { .warning("\(said) \($0).") } ?? .success(said)
+        context.message = low.map { .warning("\(message) \($0).") } ?? .success(message)
         return .saved { _ in }
     }
 }

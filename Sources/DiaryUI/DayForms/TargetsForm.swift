@@ -27,13 +27,13 @@ enum TargetsForm {
                 try diary.nutrientTargets.update(from: targets, to: typed, of: client.id)
             }
             guard isSaved else { return .failed }
-            let said = (["Saved."] + sums.map(\.words)).joined(separator: " ") as Phrase
-            context.message = sums.contains(where: \.isOver) ? .warning(said) : .success(said)
+            let message = (["Saved."] + sums.map(\.text)).joined(separator: " ") as Phrase
+            context.message = sums.contains(where: \.isOver) ? .warning(message) : .success(message)
             return .saved { _ in }
         }
         form.answer = { form in
             sums(fields.read(form, into: targets, today: today).record, day).map {
-                $0.isOver ? "! \($0.words)" : $0.words
+                $0.isOver ? "! \($0.text)" : $0.text
             }
         }
         for kind in DiaryDay.Kind.allCases {
@@ -63,21 +63,21 @@ enum TargetsForm {
     }
 
     /// The energy of each kind of day, compared with the intake limit without activity; empty without targets.
-    private static func sums(_ targets: Targets, _ day: EnergyDay) -> [(words: Phrase, isOver: Bool)] {
+    private static func sums(_ targets: Targets, _ day: EnergyDay) -> [(text: Phrase, isOver: Bool)] {
         let unit = day.profile.unit
         let limit = day.balance?.baseIntakeLimit.rounded(to: unit)
         return DiaryDay.Kind.allCases.compactMap { kind in
             guard let energy = targets[kind]?.energy, energy > .zero else { return nil }
             let excess = limit.map { energy.rounded(to: unit) - $0 }.flatMap { $0 > .zero ? $0 : nil }
-            let words = words(
+            let text = text(
                 kind, EnergyText.text(energy, in: unit), over: excess.map { EnergyText.number($0, in: unit) },
                 limit: limit.map { EnergyText.number($0, in: unit) } ?? "", day.goal?.direction ?? .maintain)
             // Training allows more food: a training day is checked on the day itself.
-            return (words, kind == .rest && excess != nil)
+            return (text, kind == .rest && excess != nil)
         }
     }
 
-    private static func words(
+    private static func text(
         _ kind: DiaryDay.Kind, _ energy: String, over excess: String?, limit: String,
         _ direction: EnergyGoal.Direction
     ) -> Phrase {

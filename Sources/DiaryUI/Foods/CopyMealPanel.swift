@@ -29,7 +29,7 @@ package struct CopyMealPanel: Chooser {
     private var target: Meal?
     var typed = TypedList()
     /// The day that is typed, when it is one.
-    private var asked: Day?
+    private var typedDay: Day?
 
     /// Opens the list for a day.
     static func open(day: Day, _ context: inout Context) {
@@ -92,10 +92,10 @@ package struct CopyMealPanel: Chooser {
     /// A date shows its day, whenever it was; other text filters by the names of foods.
     mutating func search(_ context: inout Context) {
         let text = typed.text
-        asked = Day.read(text, today: context.today, past: true)
-        if let asked {
-            let entries = context.read { [client] diary in try diary.foodEntries.list(of: client, on: asked) }
-            lines = Self.lines(of: asked, entries ?? [])
+        typedDay = Day.read(text, today: context.today, past: true)
+        if let typedDay {
+            let entries = context.read { [client] diary in try diary.foodEntries.list(of: client, on: typedDay) }
+            lines = Self.lines(of: typedDay, entries ?? [])
         } else {
             let wanted = SearchKey.fold(text)
             lines = recent.filter { line in
@@ -133,7 +133,7 @@ package struct CopyMealPanel: Chooser {
 
 extension CopyMealPanel {
     var emptyText: Phrase {
-        if let asked { return "No food logged on \(asked.long)." }
+        if let typedDay { return "No food logged on \(typedDay.long)." }
         if typed.text.isEmpty { return "No food logged on the days before. Type a date: 12 mar, -90d." }
         return "\"\(typed.text)\" is neither a date nor a food of these days. Write 12 mar, 2026-03-12, mon or -3d."
     }

@@ -17,7 +17,7 @@ enum FoodForm {
         var form = Form(
             isNew ? "New food" : "Food \(food.name)", editing: food, fields(groups, context.client, unit),
             draftKey: isNew ? "food new" : "food \(food.id.rawValue)",
-            doubts: { typed, _ in typed.per100 == food.per100 ? [] : doubts(about: typed, unit) }
+            confirmations: { typed, _ in typed.per100 == food.per100 ? [] : confirmations(about: typed, unit) }
         ) { typed, form, context in
             let group = GroupName(text: form.text("group"), groups: groups)
             return save(typed, from: isNew ? nil : food, in: group, unit, &context, then: then)
@@ -32,16 +32,20 @@ enum FoodForm {
     }
 
     /// More than 100 g can hold.
-    private static func doubts(about food: Food, _ unit: EnergyUnit) -> [Form.Doubt] {
+    private static func confirmations(about food: Food, _ unit: EnergyUnit) -> [Form.Confirmation] {
         let (per100, amount) = (food.per100, "100 \(food.unit.rawValue)")
         guard per100.isUnlikelyPer100g else { return [] }
         let made = [per100.protein, per100.carbohydrate, per100.fat].compactMap(\.self).reduce(0, +)
         guard made > 100_000 else {
             let energy = EnergyText.text(per100.energy, in: unit)
-            return [Form.Doubt(field: "energy", about: per100, "\(energy) in \(amount) is more than pure fat has.")]
+            return [
+                Form.Confirmation(field: "energy", about: per100, "\(energy) in \(amount) is more than pure fat has.")
+            ]
         }
         let grams = NumberFormat.shown(made, decimals: 3)
-        return [Form.Doubt(field: "protein", about: made, "Protein, carbs and fat make \(grams) g in \(amount).")]
+        return [
+            Form.Confirmation(field: "protein", about: made, "Protein, carbs and fat make \(grams) g in \(amount).")
+        ]
     }
 
     private static func fields(_ groups: [FoodGroup], _ client: Client?, _ unit: EnergyUnit) -> [Field<Food>] {
@@ -79,8 +83,8 @@ enum FoodForm {
         _ typed: Food, from old: Food?, in group: GroupName, _ unit: EnergyUnit, _ context: inout Context,
         then: @escaping Then
     ) -> Form.Result {
-        let said: Phrase = old == nil ? "Added \(typed.name)." : "Saved \(typed.name)."
-        let written = context.write(group.isNew ? "\(said) New group: \(group.text)." : said) { diary -> Food in
+        let message: Phrase = old == nil ? "Added \(typed.name)." : "Saved \(typed.name)."
+        let written = context.write(group.isNew ? "\(message) New group: \(group.text)." : message) { diary -> Food in
             let facts = ChangeFacts(
                 old == nil ? .add : .edit, .food, subject: old?.id.rawValue, [.name: typed.name])
             return try diary.change(facts) { change in
@@ -96,8 +100,8 @@ enum FoodForm {
         }
         guard let written else { return .failed }
         return .saved { context in
-            if let doubt = NutrientFields.doubt(written.per100, unit: unit) {
-                context.message = .warning("\(said) Check the values per 100 \(written.unit.rawValue). \(doubt)")
+            if let warning = NutrientFields.warning(written.per100, unit: unit) {
+                context.message = .warning("\(message) Check the values per 100 \(written.unit.rawValue). \(warning)")
             }
             then(written, &context)
             if let old, old.per100 != written.per100 { offerCorrection(of: written, &context) }

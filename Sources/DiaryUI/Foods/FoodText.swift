@@ -37,8 +37,8 @@ enum FoodText {
     /// Marks next to the name of a food: "custom", "recipe, only this client".
     static func marks(_ food: Food) -> Phrase {
         let kind: Phrase = food.isRecipe ? "recipe" : food.isShipped ? "" : "custom"
-        let whose: Phrase = food.client == nil ? "" : "only this client"
-        return [kind, whose].filter { !$0.isEmpty }.joined(separator: ", ")
+        let ownerText: Phrase = food.client == nil ? "" : "only this client"
+        return [kind, ownerText].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 }
 

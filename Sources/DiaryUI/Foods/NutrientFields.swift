@@ -50,8 +50,8 @@ enum NutrientFields {
     }
 
     /// A note where energy and what it is made of differ by more than a fifth; nil where they agree.
-    static func doubt(_ nutrients: Nutrients, unit: EnergyUnit) -> Phrase? {
-        guard let made = nutrients.energyDoubt else { return nil }
+    static func warning(_ nutrients: Nutrients, unit: EnergyUnit) -> Phrase? {
+        guard let made = nutrients.conflictingEnergy else { return nil }
         let energy = EnergyText.text(nutrients.energy, in: unit)
         return "Protein, carbs and fat make \(EnergyText.text(made, in: unit)), not \(energy)."
     }

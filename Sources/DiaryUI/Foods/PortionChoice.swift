@@ -11,11 +11,11 @@ struct PortionChoice: Sendable {
     }
 
     /// An amount, and its portions.
-    typealias Said = (amount: FoodAmount, serving: FoodEntry.Serving?)
+    typealias Selection = (amount: FoodAmount, serving: FoodEntry.Serving?)
 
     /// The error in the typed text, and how to fix it.
     struct Problem: Error {
-        let words: Phrase
+        let message: Phrase
     }
 
     /// The food; nil when it was deleted since.
@@ -57,18 +57,20 @@ struct PortionChoice: Sendable {
     var unitName: Phrase { unit == .g ? "grams" : "millilitres" }
 
     /// The current amount.
-    var said: Said {
+    var selection: Selection {
         get throws(Problem) {
-            let said = try typed
-            if said.amount.thousandths <= 0 { throw Problem(words: "Not an amount: write how much, or press Esc.") }
-            guard said.amount.thousandths <= FoodAmount.largest else {
-                throw Problem(words: FoodAmount.Refusal.tooLarge.wording("", unit: unit))
+            let selection = try typed
+            if selection.amount.thousandths <= 0 {
+                throw Problem(message: "Not an amount: write how much, or press Esc.")
             }
-            return said
+            guard selection.amount.thousandths <= FoodAmount.largest else {
+                throw Problem(message: FoodAmount.Refusal.tooLarge.wording("", unit: unit))
+            }
+            return selection
         }
     }
 
-    private var typed: Said {
+    private var typed: Selection {
         get throws(Problem) {
             let text = field.text
             if mode == .portions, let portion {
@@ -78,7 +80,7 @@ struct PortionChoice: Sendable {
             }
             do throws(FoodAmount.Refusal) {
                 return (try amount(reading: text), nil)
-            } catch { throw Problem(words: error.wording(text, unit: unit)) }
+            } catch { throw Problem(message: error.wording(text, unit: unit)) }
         }
     }
 
@@ -90,7 +92,7 @@ struct PortionChoice: Sendable {
     }
 
     private func wrongCount(_ text: String) -> Problem {
-        let words: Phrase =
+        let message: Phrase =
             switch (text.isEmpty, unit) {
             case (true, .g): "How many? 1, 1/2, 1.5. Tab: grams."
             case (true, .ml): "How many? 1, 1/2, 1.5. Tab: millilitres."
@@ -98,7 +100,7 @@ struct PortionChoice: Sendable {
             case (false, .ml):
                 "\"\(text)\" is not a number of portions: write 1, 1/2, 1.5 or 1 1/2. Tab: millilitres."
             }
-        return Problem(words: words)
+        return Problem(message: message)
     }
 }
 
@@ -138,7 +140,7 @@ extension PortionChoice {
 
     /// Switches between portions and amount.
     private mutating func changeMode() {
-        let now = try? said.amount
+        let now = try? selection.amount
         if mode == .portions {
             mode = .amount
             return propose((now ?? each).text)
@@ -166,7 +168,7 @@ extension PortionChoice {
     private mutating func nudge(by steps: Int) {
         switch mode {
         case .portions: each = each.nudged(by: steps)
-        case .amount: if let amount = try? said.amount { propose(amount.nudged(by: steps).text) }
+        case .amount: if let amount = try? selection.amount { propose(amount.nudged(by: steps).text) }
         }
     }
 
@@ -179,7 +181,7 @@ extension PortionChoice {
             // A third of a portion stays a third on the way down.
             propose(NumberFormat.shown(min(max(half, count == 0 ? 500 : min(count, 500)), 1_000_000), decimals: 3))
         case .amount:
-            let amount = (try? said.amount) ?? FoodAmount(0, unit)
+            let amount = (try? selection.amount) ?? FoodAmount(0, unit)
             propose(amount.nudged(by: 5 * steps).text)
         }
     }

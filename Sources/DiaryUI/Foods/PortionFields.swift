@@ -35,11 +35,11 @@ enum PortionFields {
             food.portions.dropFirst().map { "\($0.name) = \($0.amount.text)" }.joined(separator: "; ")
         } put: { text, food, _ in
             for part in text.split(whereSeparator: { $0 == ";" || $0.isNewline }) {
-                let said = String(part).trimmingBlanks
-                guard !said.isEmpty else { continue }
-                let sides = said.split(separator: "=").map { String($0).trimmingBlanks }
+                let portion = String(part).trimmingBlanks
+                guard !portion.isEmpty else { continue }
+                let sides = portion.split(separator: "=").map { String($0).trimmingBlanks }
                 guard sides.count == 2, !sides[0].isEmpty else {
-                    return "\"\(said)\" is not a portion: write 1 bowl = 250 g, with ; between two."
+                    return "\"\(portion)\" is not a portion: write 1 bowl = 250 g, with ; between two."
                 }
                 if let problem = add(sides[0], sides[1], to: &food) { return problem }
             }

@@ -29,7 +29,7 @@ package struct PortionPanel: Overlay {
     private(set) var focus = Row.amount
     private(set) var notice: Phrase?
     /// The amount to confirm: Enter again keeps it.
-    private var asked: FoodAmount?
+    private var unlikelyAmount: FoodAmount?
     /// The time now, of something that was just eaten.
     private let now: TimeOfDay?
 
@@ -142,30 +142,31 @@ extension PortionPanel {
 
     private mutating func finish(_ context: inout Context) -> OverlayOutcome {
         do throws(PortionChoice.Problem) {
-            let said = try choice.said
-            if asked != said.amount, let energy = nutrients(of: said.amount)?.energy, Nutrients.isUnlikelyAtOnce(energy)
+            let selection = try choice.selection
+            if unlikelyAmount != selection.amount, let energy = nutrients(of: selection.amount)?.energy,
+                Nutrients.isUnlikelyAtOnce(energy)
             {
-                asked = said.amount
+                unlikelyAmount = selection.amount
                 let words = EnergyText.text(energy, in: context.shared.energyUnit)
-                (focus, notice) = (.amount, "\(said.amount.text) has \(words). Enter again keeps it.")
+                (focus, notice) = (.amount, "\(selection.amount.text) has \(words). Enter again keeps it.")
                 return .stay
             }
-            if let take { return .finish { context in take(said.amount, &context) } }
-            return save(said, &context)
+            if let take { return .finish { context in take(selection.amount, &context) } }
+            return save(selection, &context)
         } catch {
-            (focus, notice) = (.amount, error.words)
+            (focus, notice) = (.amount, error.message)
             return .stay
         }
     }
 
-    private mutating func save(_ said: PortionChoice.Said, _ context: inout Context) -> OverlayOutcome {
+    private mutating func save(_ selection: PortionChoice.Selection, _ context: inout Context) -> OverlayOutcome {
         if let problem = texts[.time]?.problem(today: context.today) {
             (focus, notice) = (.time, problem)
             return .stay
         }
-        guard let nutrients = nutrients(of: said.amount) else { return .stay }
+        guard let nutrients = nutrients(of: selection.amount) else { return .stay }
         entry.minute = TimeOfDay(texts[.time]?.text ?? "")?.minuteOfDay
-        (entry.amount, entry.serving, entry.nutrients) = (said.amount, said.serving, nutrients)
+        (entry.amount, entry.serving, entry.nutrients) = (selection.amount, selection.serving, nutrients)
         entry.note = texts[.note]?.text ?? ""
         guard context.save(entry, from: old) else { return .stay }
         // The chooser of the food is no longer needed.

@@ -26,7 +26,7 @@ extension PortionPanel {
             box(body),
             title: hasDay ? "\(entry.name), \(day.named)" : Phrase(verbatim: entry.name))
         for row in rows {
-            let (label, key) = words(row)
+            let (label, key) = labels(row)
             let room = screen.fieldLabel(label, in: place(of: row, body), width: 11, isFocused: focus == row)
             screen.put(key, in: room, align: .trailing, style: .muted)
             draw(row, key, in: room, into: &screen)
@@ -37,7 +37,7 @@ extension PortionPanel {
     }
 
     /// The label of a line, and the key that changes it.
-    private func words(_ row: Row) -> (label: Phrase, key: Phrase) {
+    private func labels(_ row: Row) -> (label: Phrase, key: Phrase) {
         let byPortion = choice.mode == .portions
         switch row {
         case .amount: return byPortion ? ("How many", "↑ ↓ halves") : ("How much", "↑ ↓  ← →")
@@ -103,7 +103,7 @@ extension PortionPanel {
             return
         }
         do throws(PortionChoice.Problem) {
-            let (amount, serving) = try choice.said
+            let (amount, serving) = try choice.selection
             guard let nutrients = nutrients(of: amount) else { return }
             let portions = serving.map { "\($0.countText) × \($0.portion.amount.text) = " } ?? ""
             let used = screen.put(verbatim: portions + amount.text, at: lines.origin, maxWidth: lines.width)
@@ -113,8 +113,8 @@ extension PortionPanel {
             screen.put(FoodText.macros(nutrients), at: lines.origin.moved(rows: 1), clip: lines)
             screen.put(FoodText.rest(nutrients), at: lines.origin.moved(rows: 2), style: .muted, clip: lines)
             guard food == nil else { return }
-            let gone: Phrase = "The food was deleted; the values are those of the entry."
-            screen.put(gone, at: lines.origin.moved(rows: 3), style: .muted, maxWidth: lines.width)
-        } catch { screen.paragraph(error.words, in: lines, style: .muted) }
+            let note: Phrase = "The food was deleted; the values are those of the entry."
+            screen.put(note, at: lines.origin.moved(rows: 3), style: .muted, maxWidth: lines.width)
+        } catch { screen.paragraph(error.message, in: lines, style: .muted) }
     }
 }

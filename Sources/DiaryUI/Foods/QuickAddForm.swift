@@ -58,8 +58,8 @@ enum QuickAddForm {
             entry.name = name.text
         }
         guard context.save(entry, from: old) else { return .failed }
-        if let doubt = NutrientFields.doubt(entry.nutrients, unit: unit) {
-            context.message = .warning("Saved \(entry.name). \(doubt)")
+        if let warning = NutrientFields.warning(entry.nutrients, unit: unit) {
+            context.message = .warning("Saved \(entry.name). \(warning)")
         }
         return .saved { _ in }
     }

@@ -17,7 +17,7 @@ struct RecipePanel: Overlay {
     /// The recipe as it was.
     private let original: RecipeDraft
     /// The draft that was stored last.
-    private var kept: RecipeDraft
+    private var storedDraft: RecipeDraft
     /// The draft of the current lines: more or fewer ingredients lay them out again.
     private var laidOut: RecipeDraft
     private(set) var form: Form
@@ -57,7 +57,7 @@ struct RecipePanel: Overlay {
 
     private init(_ title: Phrase, _ draft: RecipeDraft, draftKey: String, today: Day, save: @escaping Save) {
         (self.draftKey, self.today, self.save) = (draftKey, today, save)
-        (original, kept, laidOut) = (draft, draft, draft)
+        (original, storedDraft, laidOut) = (draft, draft, draft)
         form = Self.form(title, draft, save)
         form.focus = draft[.name].isEmpty ? 0 : lastLine
     }
@@ -104,7 +104,7 @@ extension RecipePanel {
             return .close
         case .ctrl("x"):
             context.saveDraft(nil, for: draftKey)
-            kept = original
+            storedDraft = original
             layOut(original)
             form.focus = 0
         case .ctrl("r"):
@@ -219,8 +219,8 @@ extension RecipePanel {
 
     mutating func autosave(context: inout Context) {
         let draft = draft
-        guard draft != kept, draft != original, let data = try? JSONEncoder().encode(draft) else { return }
-        kept = draft
+        guard draft != storedDraft, draft != original, let data = try? JSONEncoder().encode(draft) else { return }
+        storedDraft = draft
         context.saveDraft(String(decoding: data, as: UTF8.self), for: draftKey)
     }
 
@@ -228,7 +228,7 @@ extension RecipePanel {
         guard let text = context.draft(draftKey),
             let typed = try? JSONDecoder().decode(RecipeDraft.self, from: Data(text.utf8)), typed != original
         else { return }
-        kept = typed
+        storedDraft = typed
         layOut(typed)
         form.focus = lastLine
         form.notice = "Draft restored. Ctrl-X discards it."

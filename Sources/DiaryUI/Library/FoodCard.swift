@@ -110,7 +110,9 @@ extension FoodCard {
             Line("  fibre", FoodText.grams(per100.fibre)), Line("  sugar", FoodText.grams(per100.sugar)),
             Line("fat", FoodText.grams(per100.fat)), Line("sodium", per100.sodium.map { "\($0) mg" } ?? "?"),
         ]
-        if let doubt = NutrientFields.doubt(per100, unit: unit) { lines.append(Line("! \(doubt)", "", isText: true)) }
+        if let warning = NutrientFields.warning(per100, unit: unit) {
+            lines.append(Line("! \(warning)", "", isText: true))
+        }
         lines.append(Line("", ""))
         if food.portions.isEmpty { lines.append(Line("no known portion", "", isText: true)) }
         for portion in food.portions {

@@ -114,8 +114,8 @@ extension FoodsView {
     private func putAway(_ food: Food, _ context: inout Context) {
         let name = food.name
         guard food.isShipped else {
-            let said: Phrase = food.isArchived ? "Restored \(name)." : "Archived \(name). Z shows archived foods."
-            context.write(said) { diary in
+            let message: Phrase = food.isArchived ? "Restored \(name)." : "Archived \(name). Z shows archived foods."
+            context.write(message) { diary in
                 try diary.foods.setArchived(!food.isArchived, food.id)
             }
             return

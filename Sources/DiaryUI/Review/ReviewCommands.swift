@@ -78,9 +78,9 @@ extension ReviewView {
         context.write(isComplete ? "\(name) is complete. u: undo." : "\(name) is no longer complete. u: undo.") {
             diary in
             let known = try diary.diaryDays.get(of: client, on: day.day)
-            var said = known
-            said.isComplete = isComplete
-            try diary.diaryDays.update(from: known, to: said, of: client)
+            var edited = known
+            edited.isComplete = isComplete
+            try diary.diaryDays.update(from: known, to: edited, of: client)
         }
     }
 }

@@ -84,7 +84,7 @@ struct ReviewTable {
     /// The style of a day's goal column, which supports the word.
     func style(_ adherence: Adherence) -> Style {
         switch adherence {
-        case .kept: .success
+        case .onTarget: .success
         case .missed: .warning
         case .notRecorded, .withoutLimit, .open: .muted
         }
@@ -107,7 +107,7 @@ struct ReviewTable {
         case .notRecorded: "not recorded"
         case .withoutLimit: "no limit known"
         case .open: "in progress"
-        case .kept: "\(glyphs.check) on target"
+        case .onTarget: "\(glyphs.check) on target"
         case .missed(let intake, _):
             if intake > .zero {
                 "\(glyphs.up) too much"

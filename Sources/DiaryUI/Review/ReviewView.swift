@@ -135,7 +135,7 @@ extension ReviewView {
             screen.tableRow(
                 texts, layout, at: parts.sums.origin.moved(columns: 1, rows: line), style: Style(.heading, .bold))
         }
-        drawWords(review, client.unit, into: &screen, in: parts.words)
+        drawSentences(review, client.unit, into: &screen, in: parts.sentences)
         if !parts.charts.isEmpty {
             ReviewCharts(review: review, massUnit: client.unit).draw(into: &screen, in: parts.charts, day: day?.day)
         }
@@ -162,7 +162,7 @@ extension ReviewView {
     }
 
     /// As many sentences as fit whole, the most important first.
-    private func drawWords(_ review: DiaryReview, _ unit: MassUnit, into screen: inout Screen, in area: Rect) {
+    private func drawSentences(_ review: DiaryReview, _ unit: MassUnit, into screen: inout Screen, in area: Rect) {
         var space = area.droppingLeft(1)
         if area.height > 5 {
             screen.horizontalLine(from: area.origin, width: area.width)
@@ -200,7 +200,7 @@ struct ReviewLayout {
     /// Sum and average.
     let sums: Rect
     /// Sentences.
-    let words: Rect
+    let sentences: Rect
     /// Charts; empty if there is no room.
     let charts: Rect
 
@@ -208,7 +208,7 @@ struct ReviewLayout {
     private static let chartRows = 8
     private static let sumRows = 2
     /// The lines of the sentences on a small window and on a large one.
-    private static let wordRows = (least: 3, usual: 6)
+    private static let sentenceRows = (least: 3, usual: 6)
 
     init(_ body: Rect, days count: Int) {
         let area = body.inset(columns: 1)
@@ -216,15 +216,16 @@ struct ReviewLayout {
         let below = area.droppingTop(1)
         // All days come before the sentences; if they do not fit, a week and a few sentences do.
         let spare = below.height - Self.sumRows - count
-        let words =
+        let sentences =
             spare >= 2
-            ? min(spare, Self.wordRows.usual + 1) : min(Self.wordRows.least, max(0, below.height - Self.sumRows - 7))
-        let rows = max(1, min(count, below.height - Self.sumRows - words))
+            ? min(spare, Self.sentenceRows.usual + 1)
+            : min(Self.sentenceRows.least, max(0, below.height - Self.sumRows - 7))
+        let rows = max(1, min(count, below.height - Self.sumRows - sentences))
         days = below.top(rows)
         sums = below.droppingTop(rows).top(Self.sumRows)
         let rest = below.droppingTop(rows + Self.sumRows)
-        let hasCharts = rest.height >= words + Self.chartRows
-        self.words = hasCharts ? rest.top(words) : rest
-        charts = hasCharts ? rest.droppingTop(words) : rest.top(0)
+        let hasCharts = rest.height >= sentences + Self.chartRows
+        self.sentences = hasCharts ? rest.top(sentences) : rest
+        charts = hasCharts ? rest.droppingTop(sentences) : rest.top(0)
     }
 }

@@ -14,10 +14,10 @@ enum LiveRunForms {
             help: "So far: 1.2, 1.2 km, 800 m. Steps counted from here on add to it")
         return Form(
             "Distance so far", editing: known ?? Length(millimetres: 0), [field],
-            doubts: { length, context in
+            confirmations: { length, context in
                 var run = watch.run(at: context.now)
                 run.distance = length
-                return RunForm.doubts(about: run)
+                return RunForm.confirmations(about: run)
             }
         ) { length, context in
             .done(

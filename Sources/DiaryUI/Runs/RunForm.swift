@@ -43,7 +43,7 @@ enum RunForm {
         _ title: Phrase, _ run: Run, draftKey: String, _ context: Context,
         save: @escaping @Sendable (Run, inout Context) -> Form.Result
     ) -> Form {
-        let check: @Sendable (Draft, Context) -> (field: String, words: Phrase)? = { draft, _ in
+        let check: @Sendable (Draft, Context) -> (field: String, message: Phrase)? = { draft, _ in
             draft.run.distance != nil || draft.run.elapsed > 0 || draft.run.typedEnergy != nil
                 ? nil : ("distance", "Enter a distance, a time or an energy.")
         }
@@ -51,10 +51,10 @@ enum RunForm {
         let draft = Draft(run: run, began: run.startedAt.map { TimeOfDay($0, in: zone) })
         return Form(
             title, editing: draft, fields(context.shared.energyUnit), draftKey: draftKey, check: check,
-            doubts: { draft, _ in
+            confirmations: { draft, _ in
                 let typed = draft.run
                 return (typed.distance, typed.elapsed, typed.kind) == (run.distance, run.elapsed, run.kind)
-                    ? [] : doubts(about: typed)
+                    ? [] : confirmations(about: typed)
             }
         ) { typed, context in
             var changed = typed.run
@@ -68,10 +68,10 @@ enum RunForm {
     }
 
     /// A confirmation for a distance that is impossible in that time.
-    static func doubts(about run: Run) -> [Form.Doubt] {
+    static func confirmations(about run: Run) -> [Form.Confirmation] {
         guard let speed = run.unlikelySpeed else { return [] }
         return [
-            Form.Doubt(
+            Form.Confirmation(
                 field: "distance", about: run.distance, "\(RunText.speed(speed)) is faster than the world record.")
         ]
     }

@@ -139,29 +139,29 @@ extension RunsView {
     /// Deletes a run, also from its own view; undo brings it back with its laps and its track.
     package static func delete(_ run: Run, _ context: inout Context) {
         let day = run.day.short
-        let words: Phrase =
+        let message: Phrase =
             switch run.kind {
             case .run, .other: "Deleted the run of \(day). u: undo."
             case .walk: "Deleted the walk of \(day). u: undo."
             case .ride: "Deleted the ride of \(day). u: undo."
             }
-        delete(run, words, &context)
+        delete(run, message, &context)
     }
 
     /// Deletes a run in progress in place of ending it.
     static func discard(_ run: Run, _ context: inout Context) {
         let day = run.day.short
-        let words: Phrase =
+        let message: Phrase =
             switch run.kind {
             case .run, .other: "Discarded the run of \(day). u: undo."
             case .walk: "Discarded the walk of \(day). u: undo."
             case .ride: "Discarded the ride of \(day). u: undo."
             }
-        delete(run, words, &context)
+        delete(run, message, &context)
     }
 
-    private static func delete(_ run: Run, _ words: Phrase, _ context: inout Context) {
-        context.write(words) { diary in try diary.runs.delete(run.id) }
+    private static func delete(_ run: Run, _ message: Phrase, _ context: inout Context) {
+        context.write(message) { diary in try diary.runs.delete(run.id) }
     }
 }
 

@@ -36,13 +36,13 @@ package enum WeighInForm {
             check: { typed, context in
                 typed.day <= context.today ? nil : ("day", "\(typed.day.iso) is in the future.")
             },
-            doubts: { typed, context in
+            confirmations: { typed, context in
                 isNew || typed.weight != weighIn.weight || typed.day != weighIn.day
-                    ? doubts(about: typed, of: client, context) : []
+                    ? confirmations(about: typed, of: client, context) : []
             },
             save: { typed, context in
-                let said: Phrase = "\(WeighInWording.text(typed.weight, client.unit)) on \(typed.day.short)."
-                let saved = context.write(said) { diary in
+                let message: Phrase = "\(WeighInWording.text(typed.weight, client.unit)) on \(typed.day.short)."
+                let saved = context.write(message) { diary in
                     if isNew { return try diary.weighIns.add(typed, of: client.id) }
                     try diary.weighIns.update(from: weighIn, to: typed)
                     return weighIn.id
@@ -55,7 +55,9 @@ package enum WeighInForm {
     }
 
     /// A confirmation for a weight that is far from the previous one.
-    private static func doubts(about typed: WeighIn, of client: Client, _ context: Context) -> [Form.Doubt] {
+    private static func confirmations(about typed: WeighIn, of client: Client, _ context: Context) -> [Form
+        .Confirmation]
+    {
         let change: Mass?
         let last = try? context.diary.weighIns.last(of: client.id, through: typed.day, but: typed.id)
         if let last {
@@ -74,7 +76,7 @@ package enum WeighInForm {
             case (nil, true): "\(weight), \(far) less than in the profile."
             case (nil, false): "\(weight), \(far) more than in the profile."
             }
-        return [Form.Doubt(field: "weight", about: (typed.weight, last?.day), question)]
+        return [Form.Confirmation(field: "weight", about: (typed.weight, last?.day), question)]
     }
 
     private static func fields(_ unit: MassUnit, isNew: Bool, help: Phrase?) -> [Field<WeighIn>] {
@@ -99,8 +101,8 @@ package enum WeighInForm {
                 day: .earliest, weight: weight, fatPerMille: NumberFormat.read(form.text("fat"), decimals: 1)
             ).leanMass
         }
-        let said: Phrase? = lean.map { "Lean mass \(WeighInWording.lean($0, unit))." }
-        form.setHelp("fat", to: said ?? "If measured: formulas based on lean mass need it.")
+        let text: Phrase? = lean.map { "Lean mass \(WeighInWording.lean($0, unit))." }
+        form.setHelp("fat", to: text ?? "If measured: formulas based on lean mass need it.")
     }
 }
 

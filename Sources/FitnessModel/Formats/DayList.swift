@@ -57,8 +57,8 @@ private struct DayListReader {
     func interval(_ text: String, count: Int) throws(DayList.Problem) -> [Day]? {
         let words = text.split(whereSeparator: \.isWhitespace)
         guard let every = words.firstIndex(where: { $0.lowercased() == "every" }) else { return nil }
-        let said = words[..<every].joined(separator: " ")
-        let first = try day(said.hasSuffix(",") ? String(said.dropLast()) : said, after: nil)
+        let dayText = words[..<every].joined(separator: " ")
+        let first = try day(dayText.hasSuffix(",") ? String(dayText.dropLast()) : dayText, after: nil)
         let behind = words[(every + 1)...].joined(separator: " ")
         guard let gap = Self.days(behind) else { throw .noInterval(behind) }
         return (0..<count).map { first.adding(days: $0 * gap) }

@@ -134,14 +134,14 @@ extension Mass {
 
 extension Mass {
     /// Whether plates of this unit can make the weight: 27.216 kg were given in pounds.
-    func isSaid(in unit: MassUnit) -> Bool {
+    func isPlateLoad(in unit: MassUnit) -> Bool {
         let hundredths = Int((value(in: unit) * 100).rounded())
         return Mass(Double(hundredths) / 100, unit) == self && hundredths % (unit == .kg ? 5 : 25) == 0
     }
 
     /// The weight as it was given: "82.5", with its unit if that is the other one: "60lb" among kilograms.
-    public func said(in unit: MassUnit) -> String {
-        if unit == .kg, isSaid(in: .lb), !isSaid(in: .kg) {
+    public func notation(in unit: MassUnit) -> String {
+        if unit == .kg, isPlateLoad(in: .lb), !isPlateLoad(in: .kg) {
             let pounds = text(in: .lb) + "lb"
             // A text too long to be parsed stays in kilograms.
             if Mass.read(pounds, unit: .kg) == self { return pounds }

@@ -4,7 +4,7 @@
 /// pack pays for it. Sessions left when a pack expires are lost.
 public struct PackageLedger: Hashable, Sendable {
     /// The state of one pack.
-    public struct Standing: Hashable, Sendable {
+    public struct Status: Hashable, Sendable {
         /// The package.
         public let package: SessionPackage
         /// Sessions that were taken from it.
@@ -18,12 +18,12 @@ public struct PackageLedger: Hashable, Sendable {
     }
 
     /// The session packs, from the oldest on.
-    public let standings: [Standing]
+    public let statuses: [Status]
     /// Sessions that no session pack has paid for.
     public let owed: Int
 
     /// The sessions left of all packs; nil without one, negative if sessions are owed.
-    public var left: Int? { standings.isEmpty ? nil : standings.reduce(0) { $0 + $1.left } - owed }
+    public var left: Int? { statuses.isEmpty ? nil : statuses.reduce(0) { $0 + $1.left } - owed }
 
     /// Computes the ledger.
     ///
@@ -33,20 +33,20 @@ public struct PackageLedger: Hashable, Sendable {
     ///   - today: packs that expired before it are lost.
     public init(_ packages: [SessionPackage], sessions days: [Day], today: Day) {
         let packages = packages.sorted { ($0.bought, $0.id.rawValue) < ($1.bought, $1.id.rawValue) }
-        var standings = packages.map { package in
-            Standing(
+        var statuses = packages.map { package in
+            Status(
                 package: package, left: max(package.sessions, 0),
                 isExpired: package.expires.map { $0 < today } ?? false)
         }
         var (bought, owed) = (0, 0)
         func take(from index: Int, _ count: Int) {
-            standings[index].used += count
-            standings[index].left -= count
+            statuses[index].used += count
+            statuses[index].left -= count
         }
         /// Buys what was bought up to a day: each pays for what is owed first.
         func buy(through day: Day) {
-            while bought < standings.count, standings[bought].package.bought <= day {
-                let paid = min(owed, standings[bought].left)
+            while bought < statuses.count, statuses[bought].package.bought <= day {
+                let paid = min(owed, statuses[bought].left)
                 take(from: bought, paid)
                 owed -= paid
                 bought += 1
@@ -55,16 +55,16 @@ public struct PackageLedger: Hashable, Sendable {
         let first = packages.first?.bought ?? .latest
         for day in days.sorted() where day >= first {
             buy(through: day)
-            let valid = standings[..<bought].firstIndex { standing in
-                standing.left > 0 && standing.package.expires.map { $0 >= day } ?? true
+            let valid = statuses[..<bought].firstIndex { status in
+                status.left > 0 && status.package.expires.map { $0 >= day } ?? true
             }
             if let valid { take(from: valid, 1) } else { owed += 1 }
         }
         buy(through: .latest)
-        for index in standings.indices where standings[index].isExpired {
-            (standings[index].lost, standings[index].left) = (standings[index].left, 0)
+        for index in statuses.indices where statuses[index].isExpired {
+            (statuses[index].lost, statuses[index].left) = (statuses[index].left, 0)
         }
-        self.standings = standings
+        self.statuses = statuses
         self.owed = packages.isEmpty ? 0 : owed
     }
 }

@@ -136,7 +136,7 @@ extension Run {
     public var isTicking: Bool { state == .live && runningSince != nil }
 
     /// A live run at this moment, with the elapsed time. Other runs are unchanged.
-    public func standing(at now: Date) -> Run {
+    public func snapshot(at now: Date) -> Run {
         var run = self
         run.elapsed = elapsed(at: now)
         return run

@@ -7,13 +7,13 @@ public struct Feedback: Identified, Hashable {
     /// The text.
     public var text: String
     /// When.
-    public var saidAt: Date
+    public var writtenAt: Date
     /// When it was sent; nil while it waits.
     public var handedOnAt: Date?
 
     /// Feedback given now.
-    public init(id: Identifier<Feedback> = .unsaved, text: String, saidAt: Date = Date(timeIntervalSince1970: 0)) {
+    public init(id: Identifier<Feedback> = .unsaved, text: String, writtenAt: Date = Date(timeIntervalSince1970: 0)) {
         self.id = id
-        (self.text, self.saidAt) = (text, saidAt)
+        (self.text, self.writtenAt) = (text, writtenAt)
     }
 }

@@ -22,7 +22,7 @@ enum AppointmentActions {
         if let session = item.appointment.session { return context.go(to: .session(session)) }
         guard let client = item.appointment.client else { return AppointmentForm.edit(item, &context) }
         let isToday = item.appointment.day == context.today && item.appointment.state == .planned
-        SessionStart.begin(client: client, appointment: isToday ? item.kept : nil, &context)
+        SessionStart.begin(client: client, appointment: isToday ? item.stored : nil, &context)
     }
 
     /// Asks for the outcome of an appointment; the likely one is preselected.
@@ -43,9 +43,10 @@ enum AppointmentActions {
                 "Outcome: \(item.name), \(AppointmentText.moment(item.appointment))", of: choices,
                 verb: "set", title: \.word, detail: { $0.state == .missed ? balance : "" }
             ) { ending, context in
-                let said: Phrase = "\(item.name), \(AppointmentText.moment(item.appointment)): \(ending.word). u: undo."
-                context.write(said) { diary in
-                    try diary.appointments.set(ending.state, charged: ending.isCharged, item.kept)
+                let message: Phrase =
+                    "\(item.name), \(AppointmentText.moment(item.appointment)): \(ending.word). u: undo."
+                context.write(message) { diary in
+                    try diary.appointments.set(ending.state, charged: ending.isCharged, item.stored)
                 }
             })
     }
@@ -60,13 +61,13 @@ enum AppointmentActions {
         let booked = context.read { diary in
             try diary.appointments.planned(of: client, from: today, days: 90, zone: zone).count
         }
-        return "\(SessionsLeftText.words(left)), \(booked ?? 0) booked"
+        return "\(SessionsLeftText.text(left)), \(booked ?? 0) booked"
     }
 
     /// Deletes an appointment; asks for the scope if it belongs to a series.
     static func delete(_ item: AppointmentItem, _ context: inout Context) {
         guard context.mayWrite() else { return }
-        guard item.kept.repetition != nil else { return delete(item, .this, &context) }
+        guard item.stored.repetition != nil else { return delete(item, .this, &context) }
         context.present(
             Picker(
                 "Delete: \(item.name), \(AppointmentText.moment(item.appointment))", of: scopes, verb: "delete",
@@ -77,8 +78,8 @@ enum AppointmentActions {
     }
 
     private static func delete(_ item: AppointmentItem, _ scope: Appointment.Scope, _ context: inout Context) {
-        let said: Phrase = "Deleted \(item.name), \(AppointmentText.moment(item.appointment)). u: undo."
-        context.write(said) { diary in try diary.appointments.delete(item.kept, scope: scope) }
+        let message: Phrase = "Deleted \(item.name), \(AppointmentText.moment(item.appointment)). u: undo."
+        context.write(message) { diary in try diary.appointments.delete(item.stored, scope: scope) }
     }
 
     /// The scopes of a change to a series, as text.

@@ -32,7 +32,7 @@ package enum AppointmentForm {
         let form = form(
             "New appointment", draft, whole(draft, context), draftKey: "new appointment", context
         ) { typed, context in
-            let saved = context.write(news(typed)) { diary in try diary.appointments.add(typed.one) }
+            let saved = context.write(savedMessage(typed)) { diary in try diary.appointments.add(typed.one) }
             guard saved != nil else { return .failed }
             return .saved { context in show(typed.one.day, &context) }
         }
@@ -78,7 +78,7 @@ package enum AppointmentForm {
         let draft = draft(copied, name: item.clientName)
         context.present(
             form("Copy the appointment: \(item.name)", draft, moment, verb: "copy", context) { typed, context in
-                let saved = context.write(news(typed)) { diary in try diary.appointments.add(typed.one) }
+                let saved = context.write(savedMessage(typed)) { diary in try diary.appointments.add(typed.one) }
                 guard saved != nil else { return .failed }
                 return .saved { context in show(typed.one.day, &context) }
             })
@@ -89,7 +89,7 @@ package enum AppointmentForm {
         _ context: inout Context
     ) {
         guard context.mayWrite() else { return }
-        let old = item.kept
+        let old = item.stored
         context.present(
             form(title, draft, fields + scope(item), verb: verb, but: item, context) { typed, context in
                 let new = old.changed(from: draft.one, to: typed.one)
@@ -99,8 +99,8 @@ package enum AppointmentForm {
                 if new.rule != old.rule, old.repetition != nil, typed.scope == .this {
                     return .wrong(field: "scope", "Choose 'this and later' or 'all planned'.")
                 }
-                let said = news(typed, isOfSeries: old.repetition != nil)
-                let saved = context.save(said) { diary in
+                let message = savedMessage(typed, isOfSeries: old.repetition != nil)
+                let saved = context.save(message) { diary in
                     try diary.appointments.update(from: old, to: new, scope: typed.scope)
                 }
                 guard saved else { return .failed }
@@ -116,11 +116,11 @@ package enum AppointmentForm {
     ) -> Form {
         let form = Form(
             title, editing: draft, fields, draftKey: draftKey, verb: verb,
-            doubts: { typed, context in doubts(about: typed, from: draft, but: item, context) },
+            confirmations: { typed, context in confirmations(about: typed, from: draft, but: item, context) },
             save: { typed, context in
                 var typed = typed
                 if let wrong = resolve(&typed, from: draft, context) {
-                    return .wrong(field: wrong.field, wrong.words)
+                    return .wrong(field: wrong.field, wrong.message)
                 }
                 return save(typed, &context)
             })
@@ -135,10 +135,10 @@ package enum AppointmentForm {
     }
 
     /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; "only this one" for one of a series.
-    private static func news(_ draft: Draft, isOfSeries: Bool = false) -> Phrase {
+    private static func savedMessage(_ draft: Draft, isOfSeries: Bool = false) -> Phrase {
         let name = draft.client.isEmpty ? draft.one.title : draft.client
         let scope = AppointmentActions.scopes.first { $0.value == draft.scope }?.word
-        let repeats: Phrase? = draft.one.recurrence.map(\.words)
+        let repeats: Phrase? = draft.one.recurrence.map(\.wording)
         let parts: [Phrase?] = ["\(name)", "\(AppointmentText.moment(draft.one))", isOfSeries ? scope : repeats]
         return "\(list: parts.compactMap(\.self)). u: undo."
     }
@@ -182,7 +182,7 @@ package enum AppointmentForm {
 
     /// The scope of a change to a series.
     private static func scope(_ item: AppointmentItem) -> [Field<Draft>] {
-        guard item.kept.repetition != nil else { return [] }
+        guard item.stored.repetition != nil else { return [] }
         return [
             .choice("scope", "Change", \.scope, AppointmentActions.scopes, help: "Resolved ones stay as they are.")
         ]
@@ -227,7 +227,7 @@ package enum AppointmentForm {
     /// Resolves client and rule from the typed texts, or returns the error. Untouched fields are unchanged.
     private static func resolve(
         _ draft: inout Draft, from first: Draft, _ context: Context
-    ) -> (field: String, words: Phrase)? {
+    ) -> (field: String, message: Phrase)? {
         if draft.client != first.client { draft.one.client = nil }
         if draft.client != first.client, !draft.client.isEmpty {
             let found = clients(named: draft.client, context)
@@ -257,7 +257,7 @@ package enum AppointmentForm {
         return (try? context.diary.clients.list(ListFilter(search: name), limit: 5).map(\.client)) ?? []
     }
 
-    private static func resolveRule(_ draft: inout Draft, _ context: Context) -> (field: String, words: Phrase)? {
+    private static func resolveRule(_ draft: inout Draft, _ context: Context) -> (field: String, message: Phrase)? {
         let series = draft.series
         guard case .every(let interval, let frequency) = series.repeats else {
             if series.repeats == .never { draft.one.rule = "" }
@@ -276,12 +276,12 @@ package enum AppointmentForm {
         return nil
     }
 
-    // MARK: Doubts
+    // MARK: Confirmations
 
     /// Confirmations for overlapping appointments; of a series in its first weeks.
-    private static func doubts(
+    private static func confirmations(
         about typed: Draft, from first: Draft, but item: AppointmentItem?, _ context: Context
-    ) -> [Form.Doubt] {
+    ) -> [Form.Confirmation] {
         var resolved = typed
         guard resolve(&resolved, from: first, context) == nil, resolved.one.minute != nil else { return [] }
         var one = resolved.one
@@ -306,11 +306,11 @@ package enum AppointmentForm {
             }
             guard let first = others.first else { continue }
             let span = AppointmentText.span(first.appointment)
-            let words: Phrase =
+            let question: Phrase =
                 one.rule.isEmpty
                 ? "\(span) is taken: \(first.name)."
                 : "\(day.named) \(span) is taken: \(first.name)."
-            return [Form.Doubt(field: "time", about: (first.id, day), words)]
+            return [Form.Confirmation(field: "time", about: (first.id, day), question)]
         }
         return []
     }
@@ -320,13 +320,13 @@ extension Appointment {
     /// The stored appointment with the differences between two states of it, by the trainer's clock. One that is moved
     /// gets the trainer's zone.
     fileprivate func changed(from shown: Appointment, to typed: Appointment) -> Appointment {
-        var kept = typed
+        var result = typed
         if typed.day == shown.day, typed.minute == shown.minute {
-            (kept.day, kept.minute, kept.zone) = (day, minute, zone)
+            (result.day, result.minute, result.zone) = (day, minute, zone)
         } else if !zone.isEmpty {
-            kept.zone = ""
+            result.zone = ""
         }
-        (kept.id, kept.repetition, kept.leftOut) = (id, repetition, leftOut)
-        return kept
+        (result.id, result.repetition, result.leftOut) = (id, repetition, leftOut)
+        return result
     }
 }

@@ -18,8 +18,8 @@ enum Repeats: Hashable, Sendable {
         guard !rule.isEmpty else { self = .never; return }
         guard let read = Recurrence(rule), read.isSimple else { self = .rule(rule); return }
         let known = Repeats.every(read.interval, read.frequency)
-        let isAsked = known.isWeekly || read.namedWeekdays.isEmpty
-        self = isAsked && Self.choices.contains(known) ? known : .rule(rule)
+        let hasChoice = known.isWeekly || read.namedWeekdays.isEmpty
+        self = hasChoice && Self.choices.contains(known) ? known : .rule(rule)
     }
 
     /// "every 2 weeks".
@@ -34,7 +34,7 @@ enum Repeats: Hashable, Sendable {
         case .every(let interval, .weekly): "every \(interval, one: "week", other: "weeks")"
         case .every(let interval, .monthly): "every \(interval, one: "month", other: "months")"
         case .every(let interval, .yearly): "every \(interval, one: "year", other: "years")"
-        case .rule(let rule): Recurrence(rule)?.words ?? "\(rule)"
+        case .rule(let rule): Recurrence(rule)?.wording ?? "\(rule)"
         }
     }
 

@@ -177,7 +177,7 @@ extension ClientsView {
 
     package var noneChosen: Phrase? { "no client chosen: a adds one" }
 
-    package static func archivedNews(_ name: Phrase) -> Phrase {
+    package static func archivedMessage(_ name: Phrase) -> Phrase {
         "Archived \(name). Z shows archived clients, z restores."
     }
 
@@ -199,26 +199,26 @@ extension ClientsView {
 
     /// Deletes a client, also from the profile; asks first if the client has records.
     static func delete(_ id: Identifier<Client>, named name: String, _ context: inout Context) {
-        guard let kept = context.read({ diary in try diary.clients.holdings(of: id) }) else { return }
-        let records: [(isThere: Bool, words: Phrase)] = [
-            (kept.sessions > 0, "\(kept.sessions, one: "session", other: "sessions")"),
-            (kept.plans > 0, "\(kept.plans, one: "plan", other: "plans")"),
-            (kept.days > 0, "\(kept.days, one: "day", other: "days")"),
-            (kept.packages > 0, "\(kept.packages, one: "session pack", other: "session packs")"),
-            (kept.others > 0, "mesocycles, goals or notes"), (kept.hasConsent, "wellbeing records"),
-            (kept.hasHealthNote, "the health note"),
+        guard let holdings = context.read({ diary in try diary.clients.holdings(of: id) }) else { return }
+        let records: [(isThere: Bool, text: Phrase)] = [
+            (holdings.sessions > 0, "\(holdings.sessions, one: "session", other: "sessions")"),
+            (holdings.plans > 0, "\(holdings.plans, one: "plan", other: "plans")"),
+            (holdings.days > 0, "\(holdings.days, one: "day", other: "days")"),
+            (holdings.packages > 0, "\(holdings.packages, one: "session pack", other: "session packs")"),
+            (holdings.others > 0, "mesocycles, goals or notes"), (holdings.hasConsent, "wellbeing records"),
+            (holdings.hasHealthNote, "the health note"),
         ]
-        let parts = records.filter(\.isThere).map(\.words)
+        let parts = records.filter(\.isThere).map(\.text)
         let deletion: ContextAction = { context in
-            let news: Phrase =
+            let message: Phrase =
                 parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) and all records. u: undo"
-            guard context.save(news, { diary in try diary.clients.delete(id) }) else { return }
+            guard context.save(message, { diary in try diary.clients.delete(id) }) else { return }
             context.update(ClientsView.self) { view, _ in view.deleted = id }
         }
         guard !parts.isEmpty else { return deletion(&context) }
         var lines: [Phrase] = ["Delete \(name) with \(list: parts)?"]
         var withdrawal: Confirm.Choice?
-        if kept.hasConsent {
+        if holdings.hasConsent {
             lines.append("To erase the wellbeing records for good, do that first.")
             withdrawal = Confirm.Choice(key: "w", label: "erase first") { context in
                 Withdrawal.ask(of: id, &context)

@@ -111,13 +111,13 @@ extension DashboardContent {
         let written = days.filter { $0.foodCount > 0 }
         let sum = written.reduce(Energy.zero) { $0 + $1.intake }
         let week: Phrase = "\(EnergyText.text(sum, in: unit)) in \(written.count, one: "day", other: "days")"
-        let forms = standing(written.last { $0.day == today }, unit: unit)
+        let forms = todayForms(written.last { $0.day == today }, unit: unit)
         let first = Phrase(verbatim: TextWidth.padded(forms[0].text, to: todayWidth))
         return [[first, week].joined()] + forms
     }
 
     /// The energy left today, from the longest form to the shortest.
-    private static func standing(_ today: DaySummary?, unit: EnergyUnit) -> [Phrase] {
+    private static func todayForms(_ today: DaySummary?, unit: EnergyUnit) -> [Phrase] {
         guard let today else { return ["nothing today"] }
         guard let balance = today.balance?.rounded(to: unit) else {
             let eaten = EnergyText.text(today.intake, in: unit)

@@ -155,11 +155,11 @@ package struct DashboardView: AppointmentHost {
 
     /// Shows the facts that were read. If the inputs have changed since, reads again; after an error, the next key
     /// reads again.
-    private mutating func take(_ read: DashboardFacts?, for asked: Question, _ context: inout Context) {
+    private mutating func take(_ read: DashboardFacts?, for answered: Question, _ context: inout Context) {
         isReading = false
         let isFirst = facts == nil
         facts = read ?? facts
-        if let question, asked != question { ask(question, context) } else if read == nil { question = nil }
+        if let question, answered != question { ask(question, context) } else if read == nil { question = nil }
         layOut(context)
         // The client of the last run may be among the new lines.
         if isFirst, nextAppointment(context) == nil, let client = context.client?.id { follow(client, &context) }

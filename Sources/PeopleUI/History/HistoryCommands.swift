@@ -119,7 +119,7 @@ extension HistoryView {
                 title, of: categories.map { Optional($0) } + [nil], verb: "put here",
                 title: { $0.map { "\($0.name)" } ?? HistoryText.defaultCategory },
                 // A detail would be found by the letters of a new name, too.
-                detail: { $0?.whose ?? "" },
+                detail: { $0?.ownerText ?? "" },
                 creationLabel: "new category",
                 create: { name, context in Self.sort(acted, intoNew: name, &context) },
                 choose: { category, context in Self.sort(acted, into: category, &context) }))

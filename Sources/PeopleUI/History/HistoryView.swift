@@ -138,10 +138,10 @@ extension HistoryView {
     }
 
     /// Shows the sums, unless the list has changed. After an error, the next key reads again.
-    private mutating func take(_ read: [CategoryID?: HistorySum]?, for asked: Question, _ context: Context) {
-        if reading == asked { reading = nil }
-        if let read, answered?.isAboutThose(of: asked) == true { sums = read }
-        if read == nil, answered == asked { summed = nil } else { readSums(context) }
+    private mutating func take(_ read: [CategoryID?: HistorySum]?, for finished: Question, _ context: Context) {
+        if reading == finished { reading = nil }
+        if let read, answered?.isAboutThose(of: finished) == true { sums = read }
+        if read == nil, answered == finished { summed = nil } else { readSums(context) }
     }
 
     func count(_ diary: Diary) throws -> Int {

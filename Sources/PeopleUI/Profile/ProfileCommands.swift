@@ -104,7 +104,7 @@ extension ProfileView {
         switch line {
         case .mesocycle(let item): context.present(MesocycleForms.edit(item.mesocycle, context))
         case .phase(let item): if let form = PhaseForms.edit(item.id, &context) { context.present(form) }
-        case .package(let standing): context.present(PackageForm.edit(standing.package, context))
+        case .package(let status): context.present(PackageForm.edit(status.package, context))
         case .session(let item, _): context.go(to: .session(item.id))
         case .appointment(let item): AppointmentForm.edit(item, &context)
         case .recurring(let item): RecurringPlanForm.edit(item, &context)
@@ -124,9 +124,9 @@ extension ProfileView {
     private func archive(_ context: inout Context) {
         switch line {
         case .name(let client, _):
-            let news: Phrase =
-                client.isArchived ? "Restored \(client.name)." : ClientsView.archivedNews("\(client.name)")
-            context.write(news) { diary in try diary.clients.setArchived(!client.isArchived, id) }
+            let message: Phrase =
+                client.isArchived ? "Restored \(client.name)." : ClientsView.archivedMessage("\(client.name)")
+            context.write(message) { diary in try diary.clients.setArchived(!client.isArchived, id) }
         case .mesocycle(let item):
             context.write("Archived \(item.name). Z in the plans shows archived ones. u: undo.") {
                 diary in try diary.mesocycles.setArchived(true, item.id)
@@ -154,12 +154,12 @@ extension ProfileView {
             context.write("Deleted \(item.plan.name). u: undo.") { diary in
                 try diary.recurringPlans.delete(item.id)
             }
-        case .package(let standing):
+        case .package(let status):
             context.write(
-                "Deleted the pack of \(standing.package.sessions, one: "session", other: "sessions"). u: undo."
+                "Deleted the pack of \(status.package.sessions, one: "session", other: "sessions"). u: undo."
             ) {
                 diary in
-                try diary.packages.delete(standing.package.id)
+                try diary.packages.delete(status.package.id)
             }
         default: break
         }

@@ -38,9 +38,9 @@ enum ProfileLine: Hashable, Sendable {
     /// An appointment that is planned.
     case appointment(AppointmentItem)
     /// A recurring task and its next day.
-    case recurring(RecurringPlans.Standing)
+    case recurring(RecurringPlans.Status)
     /// A session pack and its use.
-    case package(PackageLedger.Standing)
+    case package(PackageLedger.Status)
     /// The number of sessions that were not read.
     case older(Int)
     /// The number of earlier phases that are hidden.
@@ -56,7 +56,7 @@ enum ProfileLine: Hashable, Sendable {
         case .measurement(let id, _, _): .measurement(id)
         case .appointment(let item): .appointment(item.id)
         case .recurring(let item): .recurring(item.id)
-        case .package(let standing): .package(standing.package.id)
+        case .package(let status): .package(status.package.id)
         case .older: .older
         case .earlier: .earlier
         case .facts, .field, .blank, .heading, .empty: nil
@@ -73,7 +73,7 @@ extension ProfileLine {
         /// The appointments that are planned, the next first.
         var appointments: [AppointmentItem] = []
         /// Recurring tasks, the next first.
-        var plans: [RecurringPlans.Standing] = []
+        var plans: [RecurringPlans.Status] = []
     }
 
     /// The largest number of future appointments shown.
@@ -95,7 +95,7 @@ extension ProfileLine {
         return [.blank, .heading("APPOINTMENTS", keys: [KeyHint("a a", "new")])] + (lines.isEmpty ? [empty] : lines)
     }
 
-    private static func recurring(_ plans: [RecurringPlans.Standing]) -> [ProfileLine] {
+    private static func recurring(_ plans: [RecurringPlans.Status]) -> [ProfileLine] {
         let empty = ProfileLine.empty("None. a r adds one: a run, a weigh-in, stretching every few days.")
         return [.blank, .heading("RECURRING TASKS", keys: [KeyHint("a r", "new")])]
             + (plans.isEmpty ? [empty] : plans.map { .recurring($0) })
@@ -181,7 +181,7 @@ extension ProfileLine {
         let lines = zip(body.measurements, body.figures).reversed().map { measurement, figures in
             let values = shown.compactMap { quantity in
                 body.value(of: quantity, measurement, figures).map {
-                    words(quantity, "\(quantity.text($0, in: body.client.unit))")
+                    valueText(quantity, "\(quantity.text($0, in: body.client.unit))")
                 }
             }
             let text: Phrase = values.isEmpty ? "nothing yet" : values.joined(separator: " · ")
@@ -192,7 +192,7 @@ extension ProfileLine {
     }
 
     /// "fat 18.2 %".
-    private static func words(_ quantity: BodyQuantity, _ value: Phrase) -> Phrase {
+    private static func valueText(_ quantity: BodyQuantity, _ value: Phrase) -> Phrase {
         switch quantity {
         case .fat: "fat \(value)"
         case .leanMass: "lean \(value)"
@@ -204,7 +204,7 @@ extension ProfileLine {
 
     /// The session packs, newest first.
     private static func packages(of profile: ClientProfile) -> [ProfileLine] {
-        let packages = profile.ledger.standings.reversed().map { ProfileLine.package($0) }
+        let packages = profile.ledger.statuses.reversed().map { ProfileLine.package($0) }
         let empty = ProfileLine.empty("No session packs. a k adds one; Spotter counts the sessions down.")
         return [.blank, .heading("SESSION PACKS", keys: [KeyHint("a k", "new")])]
             + (packages.isEmpty ? [empty] : packages)

@@ -67,7 +67,7 @@ package struct ProfileView: ScopedView, BesideList {
         let (today, zone) = (context.today, context.services.timeZone)
         return ProfileLine.Coming(
             appointments: context.read { try $0.appointments.planned(of: id, from: today, zone: zone) } ?? [],
-            plans: context.read { try $0.recurringPlans.standings(of: id) } ?? [])
+            plans: context.read { try $0.recurringPlans.statuses(of: id) } ?? [])
     }
 
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
@@ -150,7 +150,7 @@ extension ProfileView {
             let layout = TableLayout(Self.measurementColumns, width: row.width)
             let one = item.appointment
             let when: Phrase = "\(RelativeDay.text(one.day, today: context.today))"
-            let repeats: Phrase = one.recurrence.map(\.words) ?? ""
+            let repeats: Phrase = one.recurrence.map(\.wording) ?? ""
             let what: [Phrase] = [
                 "\(AppointmentText.span(one))", "\(one.title)", "\(one.place)", repeats, "\(one.note)",
             ]
@@ -166,11 +166,11 @@ extension ProfileView {
             screen.tableRow(
                 [isDue ? "! due" : item.plan.isOn ? "" : "off", what.joined(separator: " · ")], layout, at: row.origin,
                 styles: isDue ? [0: .warning] : [:])
-        case .package(let standing):
-            let isOver = standing.isExpired || standing.left == 0
+        case .package(let status):
+            let isOver = status.isExpired || status.left == 0
             screen.put(
-                PackageWording.line(standing, today: context.today), in: row, align: .leading,
-                style: standing.lost > 0 ? .warning : isOver ? .muted : .text)
+                PackageWording.line(status, today: context.today), in: row, align: .leading,
+                style: status.lost > 0 ? .warning : isOver ? .muted : .text)
         case .older(let count):
             screen.put("\(count) older: Enter shows more", in: row, align: .leading, style: .muted)
         case .earlier(let count):
@@ -200,7 +200,7 @@ extension ProfileView {
         let layout = TableLayout(Self.planColumns, width: row.width)
         let timeline = item.timeline(today: context.today)
         let done: Phrase = "\(timeline.doneSessions)/\(timeline.plannedSessions) done"
-        let now: Phrase = MesocycleWording.standing(item, today: context.today)
+        let now: Phrase = MesocycleWording.status(item, today: context.today)
         screen.tableRow(["\(item.mesocycle.name)", now, "", done], layout, at: row.origin)
     }
 

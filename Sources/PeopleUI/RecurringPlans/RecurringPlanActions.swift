@@ -11,12 +11,12 @@ import ViewKit
 enum RecurringPlanActions {
     /// Starts the record of a task; a custom task is marked as done.
     static func open(_ id: Identifier<RecurringPlan>, _ context: inout Context) {
-        guard let standing = context.read({ diary in try diary.recurringPlans.standing(of: id) }) else { return }
-        open(standing, &context)
+        guard let status = context.read({ diary in try diary.recurringPlans.status(of: id) }) else { return }
+        open(status, &context)
     }
 
-    static func open(_ standing: RecurringPlans.Standing, _ context: inout Context) {
-        let plan = standing.plan
+    static func open(_ status: RecurringPlans.Status, _ context: inout Context) {
+        let plan = status.plan
         context.choose(plan.client)
         switch plan.kind {
         case .session: startSession(plan, &context)
@@ -24,17 +24,17 @@ enum RecurringPlanActions {
         case .run: RunStart.choose(day: context.today, &context)
         case .weighIn: WeighInForm.add(day: context.today, &context)
         case .measurement: BodySheetView.begin(&context)
-        case .own: tickOff(standing, &context)
+        case .own: tickOff(status, &context)
         case .checkIn: break
         }
     }
 
     /// Marks a custom task as done; tasks of other kinds are done by their records.
-    static func tickOff(_ standing: RecurringPlans.Standing, _ context: inout Context) {
+    static func tickOff(_ status: RecurringPlans.Status, _ context: inout Context) {
         let today = context.today
-        let next = today.adding(days: standing.plan.interval)
-        context.write("\(standing.plan.name): done. Next: \(RelativeDay.text(next, today: today)). u: undo.") { diary in
-            try diary.recurringPlans.tickOff(standing.id, on: today)
+        let next = today.adding(days: status.plan.interval)
+        context.write("\(status.plan.name): done. Next: \(RelativeDay.text(next, today: today)). u: undo.") { diary in
+            try diary.recurringPlans.tickOff(status.id, on: today)
         }
     }
 

@@ -17,9 +17,9 @@ enum RecurringPlanForm {
         let plan = RecurringPlan(client: client.id, due: context.today)
         let form = form("New recurring task: \(client.name)", plan, draftKey: "new recurring plan", context) {
             typed, context in
-            let said: Phrase =
+            let message: Phrase =
                 "Added \(typed.name), next: \(RelativeDay.text(typed.due, today: context.today)). u: undo."
-            let added = context.write(said) { diary in try diary.recurringPlans.add(typed) }
+            let added = context.write(message) { diary in try diary.recurringPlans.add(typed) }
             guard let added else { return .failed }
             context.update(RecurringPlansView.self) { view, _ in view.list.select(added) }
             return .saved { _ in }
@@ -28,19 +28,19 @@ enum RecurringPlanForm {
     }
 
     /// Edits a task. The day field is the next day, so changing it moves the task.
-    static func edit(_ standing: RecurringPlans.Standing, _ context: inout Context) {
+    static func edit(_ status: RecurringPlans.Status, _ context: inout Context) {
         guard context.mayWrite() else { return }
-        var shown = standing.plan
-        shown.due = standing.next
+        var shown = status.plan
+        shown.due = status.next
         let known = shown
         context.present(
             form("Recurring task: \(shown.name)", shown, context) { typed, context in
                 var new = typed
                 let isSame =
                     (typed.kind, typed.phase, typed.exercise) == (known.kind, known.phase, known.exercise)
-                if isSame, typed.due == known.due { (new.due, new.since) = (standing.plan.due, standing.plan.since) }
+                if isSame, typed.due == known.due { (new.due, new.since) = (status.plan.due, status.plan.since) }
                 return .done(
-                    context.save { diary in try diary.recurringPlans.update(from: standing.plan, to: new) })
+                    context.save { diary in try diary.recurringPlans.update(from: status.plan, to: new) })
             })
     }
 
@@ -56,10 +56,10 @@ enum RecurringPlanForm {
                 typed.exercise = nil
                 if typed.kind == .exercise {
                     guard let exercise = exercise(named: draft.exercise, context) else {
-                        let asked = draft.exercise.isEmpty
+                        let isMissing = draft.exercise.isEmpty
                         return .wrong(
                             field: "exercise",
-                            asked ? "Which exercise?" : "There is no exercise \(draft.exercise). n e adds one.")
+                            isMissing ? "Which exercise?" : "There is no exercise \(draft.exercise). n e adds one.")
                     }
                     typed.exercise = exercise.id
                     if typed.name.isEmpty { typed.name = exercise.name }

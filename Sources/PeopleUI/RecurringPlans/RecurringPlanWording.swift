@@ -40,18 +40,18 @@ enum RecurringPlanWording {
     }
 
     /// "overdue by 2 days", "today 17:30", "in 3 days".
-    static func next(_ standing: RecurringPlans.Standing, today: Day) -> Phrase {
-        guard standing.plan.isOn else { return "off" }
-        let days = today.days(until: standing.next)
+    static func next(_ status: RecurringPlans.Status, today: Day) -> Phrase {
+        guard status.plan.isOn else { return "off" }
+        let days = today.days(until: status.next)
         guard days >= 0 else { return "overdue by \(-days, one: "day", other: "days")" }
         let day: Phrase =
             switch days {
             case 0: "today"
             case 1: "tomorrow"
-            case ...6: "\(standing.next.weekday.short)"
-            default: "\(RelativeDay.text(standing.next, today: today))"
+            case ...6: "\(status.next.weekday.short)"
+            default: "\(RelativeDay.text(status.next, today: today))"
             }
-        return standing.plan.time.map { "\(day) \($0.text)" } ?? day
+        return status.plan.time.map { "\(day) \($0.text)" } ?? day
     }
 
     /// The best so far, and by which rule: "12 10 8, most repetitions in a session".

@@ -26,7 +26,7 @@ package struct RecurringPlansView: EditableList {
 
     /// The client of the tasks; nil for all.
     let client: Identifier<Client>?
-    package var list = RecordList<RecurringPlans.Standing>()
+    package var list = RecordList<RecurringPlans.Status>()
     /// The days on which the one under the cursor was done.
     private var days: [Day] = []
     private var best: Phrase?
@@ -38,8 +38,8 @@ package struct RecurringPlansView: EditableList {
     package func subject(_ context: Context) -> Identifier<Client>? { list.selected?.plan.client ?? client }
 
     package func count(_ diary: Diary) throws -> Int { try diary.recurringPlans.count(of: client) }
-    package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [RecurringPlans.Standing] {
-        Array(try diary.recurringPlans.standings(of: client).dropFirst(offset).prefix(limit))
+    package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [RecurringPlans.Status] {
+        Array(try diary.recurringPlans.statuses(of: client).dropFirst(offset).prefix(limit))
     }
 
     package mutating func reload(_ context: inout Context) {
@@ -49,10 +49,10 @@ package struct RecurringPlansView: EditableList {
         best = RecurringPlanWording.best(chosen.plan, &context)
     }
 
-    package func open(_ item: RecurringPlans.Standing, _ context: inout Context) {
+    package func open(_ item: RecurringPlans.Status, _ context: inout Context) {
         RecurringPlanActions.open(item, &context)
     }
-    package func edit(_ item: RecurringPlans.Standing, _ context: inout Context) {
+    package func edit(_ item: RecurringPlans.Status, _ context: inout Context) {
         RecurringPlanForm.edit(item, &context)
     }
     package func add(_ context: inout Context) {
@@ -62,11 +62,11 @@ package struct RecurringPlansView: EditableList {
         }
     }
 
-    package func delete(_ item: RecurringPlans.Standing, _ context: inout Context) {
+    package func delete(_ item: RecurringPlans.Status, _ context: inout Context) {
         context.write("Deleted \(item.plan.name). u: undo.") { diary in try diary.recurringPlans.delete(item.id) }
     }
 
-    private func toggle(_ item: RecurringPlans.Standing, _ context: inout Context) {
+    private func toggle(_ item: RecurringPlans.Status, _ context: inout Context) {
         var plan = item.plan
         plan.isOn.toggle()
         context.write(plan.isOn ? "\(plan.name) is on." : "\(plan.name) is off.") { diary in
@@ -100,7 +100,7 @@ package struct RecurringPlansView: EditableList {
         ]
     }
 
-    package func line(_ item: RecurringPlans.Standing, _ context: Context) -> TableLine {
+    package func line(_ item: RecurringPlans.Status, _ context: Context) -> TableLine {
         let isDue = item.plan.isOn && item.overdue(on: context.today) != nil
         return TableLine(
             [

@@ -10,14 +10,14 @@ package enum CalendarExport {
     package static func events(
         in days: ClosedRange<Day>, of client: Identifier<Client>? = nil, from diary: Diary
     ) throws(StoreError) -> [CalendarEvent] {
-        try diary.appointments.kept(in: days, of: client).map { kept in
-            var event = CalendarEvent(kept.appointment, name: kept.clientName)
-            event.uid = AppointmentSource.uid(of: kept.appointment)
-            event.rule = kept.appointment.recurrence
-            event.exceptions = kept.appointment.leftOut.sorted()
-            for one in kept.repetitions {
+        try diary.appointments.stored(in: days, of: client).map { stored in
+            var event = CalendarEvent(stored.appointment, name: stored.clientName)
+            event.uid = AppointmentSource.uid(of: stored.appointment)
+            event.rule = stored.appointment.recurrence
+            event.exceptions = stored.appointment.leftOut.sorted()
+            for one in stored.repetitions {
                 guard let day = one.repetition?.day else { continue }
-                var override = CalendarEvent(one, name: kept.clientName)
+                var override = CalendarEvent(one, name: stored.clientName)
                 override.uid = event.uid
                 override.standsFor = day
                 let isRuled = (event.rule?.days(from: event.start.day, in: day...day) ?? [event.start.day]).contains(

@@ -42,7 +42,7 @@ struct BodyContent: ImportContent {
                     detail: outcome.added == 0
                         ? "nothing: all \(taken.count, one: "line", other: "lines") are already in the diary"
                         : Self.and(Self.size(outcome), alreadyThere: outcome.alreadyThere),
-                    tone: outcome.added > 0 ? .news : .warning),
+                    tone: outcome.added > 0 ? .result : .warning),
                 ImportLine(
                     text: "Lines",
                     detail:

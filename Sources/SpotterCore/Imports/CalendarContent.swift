@@ -34,7 +34,8 @@ package struct CalendarContent: ImportContent {
                 ImportLine(
                     text: "Format", detail: [formatTitle, ImportWording.days(outcome.days)].joined(separator: " · ")),
                 ImportLine(
-                    text: "Entries", detail: outcome.tally, tone: outcome.added + outcome.changed > 0 ? .news : .warning
+                    text: "Entries", detail: outcome.tally,
+                    tone: outcome.added + outcome.changed > 0 ? .result : .warning
                 ),
                 ImportLine(text: "Clients", detail: outcome.clients),
                 ImportLine(text: "Series", detail: outcome.series),
@@ -79,7 +80,7 @@ package struct CalendarContent: ImportContent {
 
     /// "Jan Novak · every week · new".
     private static func detail(_ match: AppointmentMatch) -> Phrase {
-        let repeats: Phrase? = match.draft.appointment.recurrence.map(\.words)
+        let repeats: Phrase? = match.draft.appointment.recurrence.map(\.wording)
         let kinds: [AppointmentMatch.Kind: Phrase] = [.new: "new", .changed: "changed", .known: "imported before"]
         let client: Phrase = match.clientName.isEmpty ? "no client" : "\(match.clientName)"
         return [client, repeats, kinds[match.kind]].compactMap(\.self).joined(separator: " · ")

@@ -64,7 +64,7 @@ package struct ImportLine: Hashable, Sendable {
 
 /// The role of a line of an import; it chooses the style.
 package enum ImportTone: Hashable, Sendable {
-    case plain, news, remark, warning
+    case plain, result, remark, warning
 }
 
 /// The result of an import.

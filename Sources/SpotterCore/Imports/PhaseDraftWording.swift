@@ -24,15 +24,17 @@ extension PhaseDraft {
     /// A line for each row: "A1 Box squat  31X0 5-8 5 2:30 80%  80x5*3 | 82.5x5*3 | [85x5*3]".
     package var rowLines: [String] {
         rows.map { row in
-            let asked = row.prescription
+            let prescription = row.prescription
             let loads = columns.compactMap { column in
                 let plan = row.plans[column.number].map { "[\($0)]" }
                 let cell = [row.loads[column.number], plan].compactMap(\.self).joined(separator: " ")
                 return cell.isEmpty ? nil : cell
             }
-            let settings = [asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro].filter { !$0.isEmpty }
+            let settings = [
+                prescription.tempo, prescription.reps, prescription.sets, prescription.rest, prescription.micro,
+            ].filter { !$0.isEmpty }
             return [
-                [asked.label, row.exercise].filter { !$0.isEmpty }.joined(separator: " "),
+                [prescription.label, row.exercise].filter { !$0.isEmpty }.joined(separator: " "),
                 settings.joined(separator: " "), loads.joined(separator: " | "),
             ].filter { !$0.isEmpty }.joined(separator: "  ")
         }

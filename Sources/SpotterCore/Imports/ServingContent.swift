@@ -24,7 +24,7 @@ struct ServingContent: ImportContent {
                     text: "Format", detail: [formatTitle, ImportWording.days(log.days)].joined(separator: " · ")),
                 ImportLine(
                     text: "Servings", detail: ImportWording.tally(outcome.added, alreadyThere: outcome.alreadyThere),
-                    tone: outcome.added > 0 ? .news : .warning),
+                    tone: outcome.added > 0 ? .result : .warning),
                 ImportLine(text: "Days", detail: "\(log.dayCount): \(outcome.days.count) get new servings"),
                 ImportLine(text: "Energy", detail: "\(Self.kilocalories(log.energy)) kcal in total"),
             ],

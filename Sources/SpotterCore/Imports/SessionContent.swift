@@ -41,7 +41,7 @@ struct SessionContent: ImportContent {
                 ImportLine(
                     text: "Sessions",
                     detail: ImportWording.tally(outcome.sessionsAdded, alreadyThere: outcome.sessionsAlreadyThere),
-                    tone: outcome.sessionsAdded > 0 ? .news : .warning),
+                    tone: outcome.sessionsAdded > 0 ? .result : .warning),
                 ImportLine(
                     text: "Exercises",
                     detail: "\(summary.exercises): \(new.count) new, \(summary.exercises - new.count) known"),

@@ -28,7 +28,7 @@ package struct SheetImport: Sendable {
 
     /// Writes it as one change.
     package func write(in diary: Diary) throws(StoreError) -> ImportReport {
-        let packages = try packageWords(in: diary)
+        let packages = try packageText(in: diary)
         let outcome = try diary.imports.phase(draft)
         let rows = rows
         let added: [Phrase] = [
@@ -42,7 +42,7 @@ package struct SheetImport: Sendable {
         let lines: [Phrase] = [
             "\(message).",
             "\(outcome.exercisesAdded, one: "new exercise", other: "new exercises"). \(Self.lost(remarks)).",
-            packages?.words ?? "",
+            packages?.text ?? "",
         ]
         return ImportReport(
             message: message, added: .phase(outcome.phase), lines: lines.filter { !$0.isEmpty },
@@ -89,10 +89,10 @@ extension SheetImport {
     }
 
     /// How the sessions change the client's session packs; nil if none was bought or no session was done.
-    private func packageWords(in diary: Diary) throws(StoreError) -> (counted: Int, words: Phrase)? {
+    private func packageText(in diary: Diary) throws(StoreError) -> (counted: Int, text: Phrase)? {
         guard let client, !days.isEmpty else { return nil }
         let ledger = try diary.packages.ledger(of: client.id, adding: days)
-        guard let bought = ledger.standings.first?.package.bought, let rest = ledger.left else { return nil }
+        guard let bought = ledger.statuses.first?.package.bought, let rest = ledger.left else { return nil }
         let counted = days.count { $0 >= bought }
         guard counted > 0 else {
             return (0, "Session packs do not change: the first was bought later, \(bought.dated).")
@@ -107,19 +107,19 @@ extension SheetImport {
 
     /// A preview of the import, line by line, the result first. Lines that need attention begin with "! ".
     package func summary(in diary: Diary) throws(StoreError) -> [Phrase] {
-        let said = sheet.draft
+        let draft = sheet.draft
         var lines = [size]
-        if !said.client.isEmpty, SearchKey.fold(said.client) != client.map({ SearchKey.fold($0.name) }) {
-            lines.append("! The sheet names another client: \(said.client).")
+        if !draft.client.isEmpty, SearchKey.fold(draft.client) != client.map({ SearchKey.fold($0.name) }) {
+            lines.append("! The sheet names another client: \(draft.client).")
         }
         if let repetition = try repetition(in: diary) { lines.append("! \(repetition)") }
-        if let (counted, words) = try packageWords(in: diary) { lines.append(counted > 0 ? "! \(words)" : words) }
+        if let (counted, text) = try packageText(in: diary) { lines.append(counted > 0 ? "! \(text)" : text) }
         lines.append(try exercises(in: diary))
-        if !said.head.isEmpty { lines.append(said.head) }
+        if !draft.head.isEmpty { lines.append(draft.head) }
         let lost = Self.lost(sheet.remarks)
         lines.append(sheet.remarks.isEmpty ? "\(lost)." : "\(lost):")
         return lines + sheet.remarks.map { ImportWording.indented($0.wording) }
-            + said.rowLines.map(Phrase.init(verbatim:))
+            + draft.rowLines.map(Phrase.init(verbatim:))
     }
 
     /// "6 rows", "6 rows on days A B".

@@ -47,7 +47,7 @@ struct TrackContent: ImportContent {
                     detail: [formatTitle, "\(points, one: "point", other: "points")"].joined(separator: " · ")),
                 ImportLine(
                     text: "Runs", detail: ImportWording.tally(new, alreadyThere: count - new),
-                    tone: new > 0 ? .news : .warning),
+                    tone: new > 0 ? .result : .warning),
                 ImportLine(text: "Reading", detail: lost, tone: isLossy ? .warning : .plain),
                 ImportLine(
                     text: "Day", detail: undated ? "no time in the file: today is used, e changes it" : span),

@@ -85,8 +85,9 @@ struct QuestionnaireFile {
     private mutating func kind(_ path: [String]) -> Questionnaire.AnswerKind? {
         let (choices, range) = (path + ["choices"], path + ["range"])
         let implied = source[choices] != nil ? "choice" : source[range] != nil ? "number" : ""
-        let said = source[path + ["answer"]] == nil ? implied : word(path + ["answer"], ["choice", "number", "ticks"])
-        switch said {
+        let answer =
+            source[path + ["answer"]] == nil ? implied : word(path + ["answer"], ["choice", "number", "ticks"])
+        switch answer {
         case "choice":
             let read = list(choices).compactMap { value -> Questionnaire.Choice? in
                 guard case .list(let parts) = value, parts.count == 2, case .whole(let number) = parts[0],
@@ -248,7 +249,9 @@ public struct QuestionnaireLibrary: Sendable {
     public func named(_ key: String) -> Questionnaire? { questionnaires.first { $0.key == key } }
 
     /// The questionnaire for a part of the four-week programme. Own questionnaires take precedence over shipped ones.
-    public func asked(for role: AnswerSet.Role) -> Questionnaire? { questionnaires.first { $0.roles.contains(role) } }
+    public func questionnaire(for role: AnswerSet.Role) -> Questionnaire? {
+        questionnaires.first { $0.roles.contains(role) }
+    }
 }
 
 extension Settings {

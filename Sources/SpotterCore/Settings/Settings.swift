@@ -48,7 +48,7 @@ public struct Settings: Sendable {
     }
 
     /// Creates settings that are neither read from disk nor written to it; changes last until the program ends.
-    public static func unkept(
+    public static func inMemory(
         commands: [CommandInfo], themes: ThemeLibrary = ThemeLibrary(), config: String? = nil,
         questionnaires: [String: String]? = nil
     ) -> Settings {
@@ -60,18 +60,18 @@ public struct Settings: Sendable {
     }
 
     /// A copy of the settings that is no longer written to disk.
-    public func unkept() -> Settings {
+    public func inMemory() -> Settings {
         var settings = self
         settings.texts = texts ?? Texts(config: Self.text(paths.configFile), keys: Self.text(paths.keyFile))
         return settings
     }
 
     /// Whether changes are written to disk.
-    public var isKept: Bool { texts == nil }
+    public var isPersistent: Bool { texts == nil }
 
     /// The initial theme: the first existing one of the flag, the last choice, the settings, and `dark`.
     public func themeName(flag: String?) -> String {
-        let names = [flag, isKept ? state.theme : nil, config.theme, "dark"].compactMap { $0 }
+        let names = [flag, isPersistent ? state.theme : nil, config.theme, "dark"].compactMap { $0 }
         return names.first { themes.contains($0) } ?? themes.entries[0].name
     }
 
@@ -116,7 +116,7 @@ public struct Settings: Sendable {
 extension Settings {
     /// Reads the files again, because the user's editor may have changed them.
     public mutating func reread() {
-        guard isKept else { return }
+        guard isPersistent else { return }
         config = Self.text(paths.configFile).map { ConfigFile($0) } ?? ConfigFile()
         readKeys(Self.text(paths.keyFile))
     }
@@ -132,15 +132,15 @@ extension Settings {
             throw .refused("There is no theme \(typed). `spotter themes` lists them.")
         }
         // A saved theme takes precedence over the setting, so it is removed.
-        var keptTheme: String?
-        if case .theme = setting.kind, isKept {
-            keptTheme = state.theme
+        var previousTheme: String?
+        if case .theme = setting.kind, isPersistent {
+            previousTheme = state.theme
             try state.forgetTheme()
         }
         do throws(SettingsError) {
             try write(setting, value, says: setting.text(in: tried))
         } catch {
-            if let keptTheme { try? state.saveTheme(keptTheme) }
+            if let previousTheme { try? state.saveTheme(previousTheme) }
             throw error
         }
     }
@@ -169,7 +169,7 @@ extension Settings {
         let preset = config.keyPreset
         config = ConfigFile(text)
         // A new preset changes how the key file applies, so it is read again.
-        if preset != config.keyPreset { readKeys(isKept ? Self.text(paths.keyFile) : texts?.keys) }
+        if preset != config.keyPreset { readKeys(isPersistent ? Self.text(paths.keyFile) : texts?.keys) }
     }
 
     /// Resets a setting to its default.

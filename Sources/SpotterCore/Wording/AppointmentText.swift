@@ -64,9 +64,9 @@ package enum AppointmentText {
         let state = state(one)
         let (place, note): (Phrase, Phrase) = ("\(one.place)", "\(one.note)")
         let title: Phrase = hasClient ? "\(one.title)" : ""
-        let health = visit.map { HealthWord($0.health) } ?? HealthWord("")
+        let health = visit.map { HealthText($0.health) } ?? HealthText("")
         let left: Phrase = visit?.sessionsLeft.map { $0 < 0 ? "\(-$0) owed" : "\($0) left" } ?? ""
-        let phase = visit.flatMap { visit in visit.phase.map { PhaseWord($0, session: visit.session) } }
+        let phase = visit.flatMap { visit in visit.phase.map { PhaseText($0, session: visit.session) } }
         // Appointments that are done or cancelled need no preparation.
         guard one.state == .planned else {
             return [join([state, title, place, note]), join([state, title]), state]
@@ -84,7 +84,7 @@ package enum AppointmentText {
     private static func join(_ parts: [Phrase]) -> Phrase { parts.filter { !$0.isEmpty }.joined(separator: " · ") }
 
     /// The session of a sheet; the sheet alone if the session is unknown.
-    private struct PhaseWord {
+    private struct PhaseText {
         /// "P6 In season session 3 of 6", "P6 In season 3/6", "3/6".
         let whole, named, figures: Phrase
 
@@ -97,7 +97,7 @@ package enum AppointmentText {
     }
 
     /// A health note in three lengths.
-    private struct HealthWord {
+    private struct HealthText {
         let whole, short, mark: Phrase
 
         init(_ note: String) {

@@ -67,11 +67,11 @@ extension ImportIssue.Reason {
         case .readAsFold(let site):
             "read as a fold in mm (\(site.name)). If it is a girth, add cm to the title."
         case .readAsGirth(let title): "read as a girth in cm. If it is a fold, write \"\(title) mm\"."
-        case .doubtful(let text, let meant):
+        case .outlier(let text, let meant):
             meant.map {
                 "\"\(text)\" mm is unlikely for a fold; \(DecimalText.write($0, decimals: 2)) may be meant. It was read as written."
             } ?? "\"\(text)\" mm is unlikely for a fold. It was read as written."
-        case .doubtfulMeasure(let text, let measure):
+        case .unlikelyMeasure(let text, let measure):
             "\"\(text)\" is unusual for \(measure.name). It was read as written."
         }
     }

@@ -15,43 +15,43 @@ package enum ProgrammeText {
     }
 
     /// "ends Sun 20 December, in 28 days".
-    package static func end(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> Phrase {
-        let left = standing.daysLeft
-        let day = long(standing.programme.deadlineDay, today: standing.today)
+    package static func end(_ status: ProgrammeStatus, isTrainers: Bool = true) -> Phrase {
+        let left = status.daysLeft
+        let day = long(status.programme.deadlineDay, today: status.today)
         switch left {
         case 0: return "ends today"
         case 1...: return "ends \(day), in \(left, one: "day", other: "days")"
         default:
-            let ended = RelativeDay.text(standing.programme.deadlineDay, today: standing.today)
+            let ended = RelativeDay.text(status.programme.deadlineDay, today: status.today)
             return isTrainers ? "ended \(ended), E extends" : "ended \(ended)"
         }
     }
 
     /// "week 2 of 4", "closing questions", "done".
-    package static func place(_ standing: ProgrammeStanding) -> Phrase {
-        guard standing.programme.state != .left else { return "left" }
-        guard let part = standing.currentPart else { return "done" }
+    package static func place(_ status: ProgrammeStatus) -> Phrase {
+        guard status.programme.state != .left else { return "left" }
+        guard let part = status.currentPart else { return "done" }
         return part.week.map { "week \($0) of 4" } ?? "closing questions"
     }
 
     /// The summary in one line: "week 2 of 4 · open since 20 Nov · ends Sun 20 December, in 28 days".
-    package static func line(_ standing: ProgrammeStanding) -> Phrase { forms(standing)[0] }
+    package static func line(_ status: ProgrammeStatus) -> Phrase { forms(status)[0] }
 
     /// The summary from the longest form to the shortest, so that dates are never cut.
-    package static func forms(_ standing: ProgrammeStanding, isTrainers: Bool = true) -> [Phrase] {
-        guard standing.programme.state == .running, let part = standing.currentPart else {
-            let begun = RelativeDay.date(standing.programme.startedDay, today: standing.today)
-            return [[place(standing), "started \(begun)"].joined(separator: " · ")]
+    package static func forms(_ status: ProgrammeStatus, isTrainers: Bool = true) -> [Phrase] {
+        guard status.programme.state == .running, let part = status.currentPart else {
+            let begun = RelativeDay.date(status.programme.startedDay, today: status.today)
+            return [[place(status), "started \(begun)"].joined(separator: " · ")]
         }
         // The message that the programme has ended appears only once.
-        let isOver = standing.state(of: part) == .closed(.ended(standing.programme.deadlineDay))
-        let state: Phrase = isOver ? "" : state(of: part, standing, isTrainers: isTrainers)
+        let isOver = status.state(of: part) == .closed(.ended(status.programme.deadlineDay))
+        let state: Phrase = isOver ? "" : state(of: part, status, isTrainers: isTrainers)
         let left: Phrase =
-            standing.daysLeft >= 0
-            ? "\(standing.daysLeft, one: "day", other: "days") left" : isTrainers ? "ended, E extends" : "ended"
+            status.daysLeft >= 0
+            ? "\(status.daysLeft, one: "day", other: "days") left" : isTrainers ? "ended, E extends" : "ended"
         let forms: [[Phrase]] = [
-            [place(standing), state, end(standing, isTrainers: isTrainers)],
-            [place(standing), end(standing, isTrainers: isTrainers)], [place(standing), left],
+            [place(status), state, end(status, isTrainers: isTrainers)],
+            [place(status), end(status, isTrainers: isTrainers)], [place(status), left],
         ]
         return forms.map { $0.filter { !$0.isEmpty }.joined(separator: " · ") }
     }
@@ -59,28 +59,28 @@ package enum ProgrammeText {
     /// The state of a part, with the reason if it is closed: "open since 20 Nov", "opens Fri 20 Nov, in 3 days",
     /// "finish week 1 first".
     package static func state(
-        of part: ProgrammePart, _ standing: ProgrammeStanding, isTrainers: Bool = true
+        of part: ProgrammePart, _ status: ProgrammeStatus, isTrainers: Bool = true
     ) -> Phrase {
-        switch standing.state(of: part) {
-        case .open(let since): "open since \(RelativeDay.date(since, today: standing.today))"
-        case .done(let day): "done \(RelativeDay.date(day, today: standing.today))"
-        case .closed(let reason): words(reason, standing, isTrainers: isTrainers)
+        switch status.state(of: part) {
+        case .open(let since): "open since \(RelativeDay.date(since, today: status.today))"
+        case .done(let day): "done \(RelativeDay.date(day, today: status.today))"
+        case .closed(let reason): wording(reason, status, isTrainers: isTrainers)
         }
     }
 
     /// The short state: "closed", "done 14 Nov, rated".
-    package static func shortState(of part: ProgrammePart, _ standing: ProgrammeStanding) -> Phrase {
-        if case .closed = standing.state(of: part) { return "closed" }
-        let isRated = part.week.map { standing.rated.contains($0) } ?? false
-        let state = state(of: part, standing)
+    package static func shortState(of part: ProgrammePart, _ status: ProgrammeStatus) -> Phrase {
+        if case .closed = status.state(of: part) { return "closed" }
+        let isRated = part.week.map { status.rated.contains($0) } ?? false
+        let state = state(of: part, status)
         return isRated ? "\(state), rated" : state
     }
 
     /// The reason why a part is closed.
-    package static func words(
-        _ reason: PartClosed, _ standing: ProgrammeStanding, isTrainers: Bool = true
+    package static func wording(
+        _ reason: PartClosed, _ status: ProgrammeStatus, isTrainers: Bool = true
     ) -> Phrase {
-        let today = standing.today
+        let today = status.today
         switch reason {
         case .noConsent: return "the consent is missing"
         case .left: return "the programme was left"
@@ -103,15 +103,15 @@ package enum ProgrammeText {
 
     /// The effect of Enter on a part: "reads the answers", "continues on page 3".
     package static func enter(
-        _ part: ProgrammePart, _ standing: ProgrammeStanding, isTrainers: Bool = true
+        _ part: ProgrammePart, _ status: ProgrammeStatus, isTrainers: Bool = true
     ) -> Phrase {
-        switch standing.entering(part) {
+        switch status.entering(part) {
         case .agree: "asks for the consent"
         case .readIntroduction: "shows the introduction"
         case .answer(.retest): "repeats the first questions"
         case .answer: "asks the first questions"
         case .rate(let week): "rates week \(week), then opens"
-        case .goOn(let week) where standing.week(week).page > 1: "continues on page \(standing.week(week).page)"
+        case .goOn(let week) where status.week(week).page > 1: "continues on page \(status.week(week).page)"
         case .goOn: "starts"
         case .read(.lettingGo): "practises again"
         case .read: "reads the answers"
@@ -167,7 +167,7 @@ package enum ProgrammeText {
     package static func text(of page: WeekPage, _ answers: WeekAnswers) -> Phrase {
         switch page.answer {
         case .none, .practice, .sentences: return ""
-        case .words(let path): return "\(answers[keyPath: path])"
+        case .text(let path): return "\(answers[keyPath: path])"
         case .feasibility: return answers.goal.feasibility.map { "\($0) of 10" } ?? ""
         case .times:
             let times = DayTimes.Kind.allCases.map { kind -> Phrase in "\(kind.word) \(time(answers.times[kind]))" }
@@ -195,10 +195,10 @@ package enum ProgrammeText {
     }
 
     /// The message at the end of a week: the client's goal, and the day the next week opens.
-    package static func done(_ part: ProgrammePart, _ answers: WeekAnswers, _ standing: ProgrammeStanding) -> Phrase {
-        let today = standing.today
+    package static func done(_ part: ProgrammePart, _ answers: WeekAnswers, _ status: ProgrammeStatus) -> Phrase {
+        let today = status.today
         let opens = part.week.flatMap { ProgrammePart(rawValue: $0 + 1) }.flatMap { next in
-            standing.opens(next).map { day in (next, day) }
+            status.opens(next).map { day in (next, day) }
         }
         let goal: Phrase? =
             part.hasGoal

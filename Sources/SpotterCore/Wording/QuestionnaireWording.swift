@@ -27,8 +27,8 @@ extension Questionnaire.Fault {
         case .scaleWithoutItems(let key): "no question counts in \(key): give some scale = \"\(key)\"."
         case .factor: "factor is a whole number from 1 to 1000."
         case .cap(let cap): "cap \(cap) is out of bounds."
-        case .mayMiss(let asked):
-            "missing must be from 0 to \(max(asked - 1, 0)): at least one question has to be answered."
+        case .mayMiss(let questions):
+            "missing must be from 0 to \(max(questions - 1, 0)): at least one question has to be answered."
         case .bandReversed(let word): "the band \(word) ends before it begins: from is above to."
         case .bandWithoutWord(let from, let to): "the band from \(from) to \(to) has no word."
         case .bandsOverlap(let first, let second):

@@ -4,7 +4,7 @@ package import Phrases
 extension Recurrence {
     /// "every week on Monday and Wednesday, 10 times", "every 2 weeks until 4 Mar 2026", "every month on the last
     /// Friday".
-    package var words: Phrase {
+    package var wording: Phrase {
         switch end {
         case .never: days
         case .count(1): "\(days), once"

@@ -168,23 +168,23 @@ extension RunText {
             ("Top speed", topSpeed.map { "\(speed(Double($0) / 1000))" } ?? "", "over 15 s"),
             ("Energy", "\(Self.energy(energy, isEstimate: run.isEnergyEstimated, unit))", source(run, basis)),
         ]
-        if let goal = run.goal { facts.append(("Goal", Self.goal(goal, unit), goalWords(run, energy: energy))) }
+        if let goal = run.goal { facts.append(("Goal", Self.goal(goal, unit), goalText(run, energy: energy))) }
         let rates: [Phrase?] = [run.meanHeartRate.map { "average \($0)" }, run.topHeartRate.map { "top \($0) bpm" }]
         facts += [
-            ("Steps", run.steps.map { "\($0)" } ?? "", stepWords(run)),
+            ("Steps", run.steps.map { "\($0)" } ?? "", stepText(run)),
             ("Heart rate", rates.compactMap { $0 }.joined(separator: ", "), ""),
             ("Climb", climb(run), ""), ("Laps", laps == 0 ? "" : "\(laps)", ""),
         ]
         return facts.filter { !$0.value.isEmpty }
     }
 
-    private static func goalWords(_ run: Run, energy: Energy?) -> Phrase {
+    private static func goalText(_ run: Run, energy: Energy?) -> Phrase {
         if let reached = run.reached(energy: energy) { return "reached at \(ElapsedText.write(reached))" }
         let progress = run.progress(energy: energy)
         return "not reached: \(Int(min(progress?.fraction ?? 0, 0.999) * 100)) %"
     }
 
-    private static func stepWords(_ run: Run) -> Phrase {
+    private static func stepText(_ run: Run) -> Phrase {
         guard let steps = run.steps, steps > 0, run.elapsed > 0 else { return "" }
         let cadence: Phrase = "\(Int((Double(steps) / Double(run.elapsed) * 60_000).rounded())) a minute"
         guard let distance = run.distance, distance.millimetres > 0 else { return cadence }

@@ -26,8 +26,8 @@ package enum SetTimeText {
     ///
     /// - Parameter mean: The mean time of a repetition, if known.
     package static func tempo(_ text: String, was mean: Int? = nil) -> Phrase? {
-        guard let asked = Tempo.asked(text), let tempo = Tempo(text) else { return nil }
-        let (name, time) = (text.trimmingBlanks, asked / 1000)
+        guard let milliseconds = Tempo.repTime(text), let tempo = Tempo(text) else { return nil }
+        let (name, time) = (text.trimmingBlanks, milliseconds / 1000)
         let asks: Phrase =
             tempo.parts.contains(.explosive)
             ? "\(name) asks \(time) s (X \(Tempo.explosive / 1000) s)" : "\(name) asks \(time) s"

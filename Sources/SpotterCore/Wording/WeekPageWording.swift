@@ -88,7 +88,7 @@ extension WeekPage.Refusal {
     /// Why the next page does not open yet.
     package var wording: Phrase {
         switch self {
-        case .noWords: "A few words are needed before the next page opens."
+        case .noText: "A few words are needed before the next page opens."
         case .noFeasibility: "Choose how sure you are, 1 to 10."
         case .notFeasible(let least):
             "The next page opens from \(least) on: make the goal smaller, or choose another one."

@@ -14,7 +14,7 @@ package enum WellbeingText {
     }
 
     /// "2 worn out, slept 5:40": a check-in in one line.
-    package static func line(_ one: CheckIn) -> Phrase { ([one.words] + ratings(one)).joined(separator: ", ") }
+    package static func line(_ one: CheckIn) -> Phrase { ([one.wording] + ratings(one)).joined(separator: ", ") }
 
     /// The records that are deleted with a consent: "41 check-ins, 12 notes."
     package static func held(_ traces: ForgottenClient) -> Phrase {

@@ -15,7 +15,7 @@ extension StressLevel {
 
 extension CheckIn {
     /// "2 worn out".
-    package var words: Phrase { "\(level.rawValue) \(level.word)" }
+    package var wording: Phrase { "\(level.rawValue) \(level.word)" }
 }
 
 extension HelpContact.Category {
@@ -31,7 +31,7 @@ extension HelpContact.Category {
 
 extension Practice {
     /// "Long breath out, 2:14".
-    package var words: Phrase { "\(kind.name), \(Clock.minutesAndSeconds(seconds))" }
+    package var wording: Phrase { "\(kind.name), \(Clock.minutesAndSeconds(seconds))" }
 }
 
 extension RelaxingKind {

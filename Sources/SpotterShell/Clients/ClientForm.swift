@@ -26,7 +26,7 @@ package enum ClientForm {
             help: "Sessions bought, e.g. 10. Each finished session uses one. Optional.")
         let form = Form(
             "New client", editing: Draft(client: blank, categories: category?.name ?? ""), fields(context) + [package],
-            draftKey: "client new", doubts: { doubts(about: $0, since: nil, $1) }
+            draftKey: "client new", confirmations: { confirmations(about: $0, since: nil, $1) }
         ) { draft, context in add(draft, &context, then: next) }
         // A name that was just typed elsewhere is newer than what a draft remembers.
         return name.isEmpty ? form.restoringDraft(context) : form
@@ -37,7 +37,7 @@ package enum ClientForm {
         let draft = Draft(client: client, categories: CategoryNames.text(categories))
         return Form(
             "Client \(client.name)", editing: draft, fields(context), draftKey: "client \(client.id.rawValue)",
-            doubts: { doubts(about: $0, since: client, $1) }
+            confirmations: { confirmations(about: $0, since: client, $1) }
         ) { draft, context in update(client, categories, draft, &context) }
         .restoringDraft(context)
     }
@@ -132,26 +132,28 @@ extension ClientForm {
     }
 
     /// Values that are possible but unlikely; for a stored client only those that changed.
-    private static func doubts(about draft: Draft, since old: Client?, _ context: Context) -> [Form.Doubt] {
+    private static func confirmations(about draft: Draft, since old: Client?, _ context: Context) -> [Form.Confirmation]
+    {
         let client = draft.client
-        var doubts: [Form.Doubt] = []
+        var confirmations: [Form.Confirmation] = []
         if client.name != old?.name, let other = namesake(of: client, context) {
-            doubts.append(
-                Form.Doubt(
+            confirmations.append(
+                Form.Confirmation(
                     field: "name", about: other.id, existing(other),
                     keeping: old == nil ? "adds a second one" : "keeps the name", offering: "opens that one"
                 ) { context in context.go(to: .client(other.id)) })
         }
         if let born = client.birthDay, born != old?.birthDay, born.age(on: context.today) > 100 {
             let age = born.age(on: context.today)
-            doubts.append(Form.Doubt(field: "birth", about: born, "Born on \(born.dated) means an age of \(age)."))
+            confirmations.append(
+                Form.Confirmation(field: "birth", about: born, "Born on \(born.dated) means an age of \(age)."))
         }
         if !client.email.isEmpty, client.email != old?.email, !client.email.contains("@") {
-            doubts.append(
-                Form.Doubt(field: "email", about: client.email, "An e-mail address has an @: ana@example.com."))
+            confirmations.append(
+                Form.Confirmation(field: "email", about: client.email, "An e-mail address has an @: ana@example.com."))
         }
-        if let sessions = draft.package { doubts += PackageForm.doubts(about: sessions, in: "package") }
-        return doubts
+        if let sessions = draft.package { confirmations += PackageForm.confirmations(about: sessions, in: "package") }
+        return confirmations
     }
 
     private static func existing(_ client: Client) -> Phrase {

@@ -24,7 +24,7 @@ package enum PackageForm {
         let blank = SessionPackage(id: .unsaved, client: client, bought: context.today, sessions: 0)
         return Form(
             "New session pack", editing: blank, fields(isNew: true), draftKey: "package of \(client.rawValue)",
-            check: expiry, doubts: { package, _ in doubts(about: package.sessions, in: "sessions") }
+            check: expiry, confirmations: { package, _ in confirmations(about: package.sessions, in: "sessions") }
         ) { package, context in
             .done(
                 context.save("Added \(package.sessions, one: "session", other: "sessions").") { diary in
@@ -35,16 +35,17 @@ package enum PackageForm {
     }
 
     /// A pack must not expire before it was bought.
-    private static let expiry: @Sendable (SessionPackage, Context) -> (field: String, words: Phrase)? = { package, _ in
+    private static let expiry: @Sendable (SessionPackage, Context) -> (field: String, message: Phrase)? = {
+        package, _ in
         guard let expires = package.expires, expires < package.bought else { return nil }
         return ("expires", "It would expire before it was bought, on \(package.bought.iso).")
     }
 
     /// More sessions than are usually bought at once.
-    static func doubts(about sessions: Int, in field: String) -> [Form.Doubt] {
+    static func confirmations(about sessions: Int, in field: String) -> [Form.Confirmation] {
         sessions > 100
             ? [
-                Form.Doubt(
+                Form.Confirmation(
                     field: field, about: sessions,
                     "\(sessions, one: "session is", other: "sessions are") many for one session pack.")
             ] : []
@@ -66,16 +67,16 @@ package enum PackageForm {
 package enum PackageWording {
     /// "10 sessions · 6 used · 4 left · bought 2 Jan · until 31 Mar · 450 EUR · voucher"; of what expired unused "4
     /// lost".
-    package static func line(_ standing: PackageLedger.Standing, today: Day) -> Phrase {
-        let package = standing.package
+    package static func line(_ status: PackageLedger.Status, today: Day) -> Phrase {
+        let package = status.package
         let rest: Phrase =
-            standing.isExpired ? standing.lost > 0 ? "\(standing.lost) lost" : "" : "\(standing.left) left"
+            status.isExpired ? status.lost > 0 ? "\(status.lost) lost" : "" : "\(status.left) left"
         let validity: Phrase? = package.expires.map { day in
             let date = RelativeDay.date(day, today: today)
-            return standing.isExpired ? "expired \(date)" : "until \(date)"
+            return status.isExpired ? "expired \(date)" : "until \(date)"
         }
         let parts: [Phrase] = [
-            "\(package.sessions, one: "session", other: "sessions")", "\(standing.used) used", rest,
+            "\(package.sessions, one: "session", other: "sessions")", "\(status.used) used", rest,
             "bought \(RelativeDay.date(package.bought, today: today))", validity ?? "", "\(package.price)",
             "\(package.note)",
         ]
@@ -91,13 +92,13 @@ package enum SessionsLeftText {
     }
 
     /// "7 sessions left", "! 1 session left", "! 2 sessions owed".
-    package static func long(_ left: Int, areFew: Bool) -> Phrase { marked(words(left), areFew) }
+    package static func long(_ left: Int, areFew: Bool) -> Phrase { marked(text(left), areFew) }
 
     /// The same without a mark.
-    package static func words(_ left: Int) -> Phrase {
+    package static func text(_ left: Int) -> Phrase {
         left < 0
             ? "\(-left, one: "session", other: "sessions") owed" : "\(left, one: "session", other: "sessions") left"
     }
 
-    private static func marked(_ words: Phrase, _ areFew: Bool) -> Phrase { areFew ? "! \(words)" : words }
+    private static func marked(_ text: Phrase, _ areFew: Bool) -> Phrase { areFew ? "! \(text)" : text }
 }

@@ -67,7 +67,7 @@ package struct HealthLine: Sendable {
     /// `! left knee taped, no box jumps`, the form for narrow lines.
     let short: String
     /// The same as a sentence: `Health: left knee taped, no box jumps.`
-    let words: Phrase
+    let wording: Phrase
     private let text: Phrase
 
     /// The line of a note; nil for an empty one.
@@ -76,7 +76,7 @@ package struct HealthLine: Sendable {
         let note = stretches.filter { !$0.isEmpty }.joined(separator: ", ")
         guard !note.isEmpty else { return nil }
         short = "! \(note)"
-        words = "Health: \(note)."
+        wording = "Health: \(note)."
         text = "! Health: \(note)"
     }
 
@@ -97,7 +97,7 @@ extension Context {
         guard let client else { return }
         let newest = read { diary in try diary.checkIns.newest(of: client.id) } ?? nil
         let today: Phrase? = newest.flatMap { $0.day == self.today ? "Today \(WellbeingText.line($0))." : nil }
-        let known = [message?.phrase, today, HealthLine(client.health)?.words].compactMap { $0 }
+        let known = [message?.phrase, today, HealthLine(client.health)?.wording].compactMap { $0 }
         guard known.count > (message == nil ? 0 : 1) else { return }
         message = .warning(known.joined(separator: " "))
     }

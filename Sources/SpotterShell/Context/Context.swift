@@ -185,13 +185,13 @@ extension Context {
             if var series = live.series[session.id] {
                 if series.advance(to: now) {
                     window.effects.append(.bell)
-                    if series.way == .hold { message = .success("\(session.clientName): \(series.words(at: now))") }
+                    if series.way == .hold { message = .success("\(session.clientName): \(series.caption(at: now))") }
                 }
                 live.series[session.id] = series
             }
-            if let news = live.intervals[session.id]?.news(at: now) {
+            if let announcement = live.intervals[session.id]?.announcement(at: now) {
                 window.effects.append(.bell)
-                message = .success("\(session.clientName): \(news)")
+                message = .success("\(session.clientName): \(announcement)")
             }
         }
     }

@@ -56,5 +56,5 @@ extension Context {
     }
 
     /// The note that unsaved settings end with the program.
-    private var untilWhen: Phrase? { services.settings.isKept ? nil : "Until you quit: nothing is saved here." }
+    private var untilWhen: Phrase? { services.settings.isPersistent ? nil : "Until you quit: nothing is saved here." }
 }

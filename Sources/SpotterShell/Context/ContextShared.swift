@@ -51,10 +51,10 @@ extension Context {
 
     /// Stores the current client for the next start.
     package mutating func keepClient() {
-        guard !isReadOnly, let client, shared.keptClient != client.id else { return }
+        guard !isReadOnly, let client, shared.storedClient != client.id else { return }
         do {
             try diary.settings.set(Self.clientSetting, to: String(client.id.rawValue))
-            shared.keptClient = client.id
+            shared.storedClient = client.id
         } catch { report(error) }
     }
 

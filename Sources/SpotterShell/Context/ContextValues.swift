@@ -21,7 +21,7 @@ package struct SharedFacts: Sendable {
     /// The unit in which the current client's energy is shown and typed.
     package var energyUnit = EnergyUnit.kcal
     /// The client that this program stored for the next start.
-    var keptClient: Identifier<Client>?
+    var storedClient: Identifier<Client>?
 }
 
 /// Work in progress, independent of the view on screen: sessions with their clocks, runs, practices.

@@ -50,7 +50,7 @@ package struct RunningJob: Sendable {
     package let canStop: Bool
 
     /// "12 %", after a while "12 % · 4 s".
-    package func standing(at now: Date) -> String {
+    package func status(at now: Date) -> String {
         let seconds = Int(now.timeIntervalSince(startedAt))
         return "\(progress.perMille / 10) %\(seconds >= 3 ? " · \(seconds) s" : "")"
     }

@@ -19,7 +19,7 @@ struct JobWait: Overlay {
         guard let job = context.window.job else { return }
         let inside = screen.popup(Size(columns: min(body.width - 2, 60), rows: 4), title: job.title, in: body)
         screen.gauge(Double(job.progress.perMille), limit: 1_000, at: inside.origin, width: inside.width)
-        let state: Phrase = job.progress.isCancelled ? "stopping ..." : "\(job.standing(at: context.now))"
+        let state: Phrase = job.progress.isCancelled ? "stopping ..." : "\(job.status(at: context.now))"
         screen.put(
             canStop ? "\(state)   Esc stops it without changes" : state, at: inside.origin.moved(rows: 1),
             style: .muted,

@@ -61,7 +61,7 @@ package protocol ArchivingList: RecordListView where Item: ArchivableRecord {
     /// The filters of the list besides the typed one: "Strength", "tag band".
     var narrowedTo: [Phrase] { get }
     /// The message after archiving a record.
-    static func archivedNews(_ name: Phrase) -> Phrase
+    static func archivedMessage(_ name: Phrase) -> Phrase
     /// Archives or restores a record.
     func setArchived(_ isArchived: Bool, _ item: Item, in diary: Diary) throws
 }
@@ -82,7 +82,7 @@ extension ArchivingList {
         }
     }
 
-    package static func archivedNews(_ name: Phrase) -> Phrase { "Archived \(name). Z shows archived \(noun.many)." }
+    package static func archivedMessage(_ name: Phrase) -> Phrase { "Archived \(name). Z shows archived \(noun.many)." }
 
     package static func archiving(
         _ title: Phrase? = nil, unless disabledReason: (@Sendable (Item, Context) -> Phrase?)? = nil
@@ -90,7 +90,7 @@ extension ArchivingList {
         onChosen(
             "archive", title ?? "Archive or restore the \(noun.one)", keys: ["z"], unless: disabledReason
         ) { view, item, context in
-            context.write(item.isArchived ? "Restored \(item.name)." : archivedNews(Phrase(verbatim: item.name))) {
+            context.write(item.isArchived ? "Restored \(item.name)." : archivedMessage(Phrase(verbatim: item.name))) {
                 diary in
                 try view.setArchived(!item.isArchived, item, in: diary)
             }

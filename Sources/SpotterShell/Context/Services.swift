@@ -64,7 +64,7 @@ package struct Services: Sendable {
     /// The same services for a diary that must not reach a file: no theme, setting, log, backup or demo is stored.
     package func confined(to diary: Diary) -> Services {
         var services = self
-        services.settings = settings.unkept()
+        services.settings = settings.inMemory()
         services.diary = diary
         services.saveTheme = { _ in }
         services.log = { _ in }

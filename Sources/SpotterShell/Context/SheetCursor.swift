@@ -25,7 +25,7 @@ package struct SheetCursor: Hashable, Sendable {
         package static let plan: [Field] = [.label, .exercise, .tempo, .reps, .sets, .rest, .micro]
 
         /// The field of a row's prescription; nil for the other fields.
-        package var asked: WritableKeyPath<Prescription, String>? {
+        package var prescriptionPath: WritableKeyPath<Prescription, String>? {
             switch self {
             case .label: \.label
             case .tempo: \.tempo
@@ -38,7 +38,7 @@ package struct SheetCursor: Hashable, Sendable {
         }
 
         /// Tempo, reps, sets, rest or micro.
-        package var isTarget: Bool { self != .label && asked != nil }
+        package var isTarget: Bool { self != .label && prescriptionPath != nil }
         package var column: Int? { if case .load(let column) = self { column } else { nil } }
 
         /// Names the field in drafts, which outlive the program: a spelling stays as it is.
@@ -124,7 +124,7 @@ package struct SheetClip: Hashable, Sendable {
     package var rowCount: Int { cells.count }
     package var columnCount: Int { cells.first?.count ?? 0 }
     /// "3 x 4 cells", rows first.
-    package var words: Phrase { "\(CellCount.text(rows: rowCount, columns: columnCount))" }
+    package var sizeText: Phrase { "\(CellCount.text(rows: rowCount, columns: columnCount))" }
 
     package init(cells: [[Cell]]) { self.cells = cells }
 

@@ -8,11 +8,11 @@ package protocol TypedCell {
     /// The text now.
     var line: LineEditor { get set }
     /// The text that the draft holds; nil if there is no draft.
-    var kept: String? { get set }
+    var draftText: String? { get set }
     /// Whether the whole text is selected; keys other than characters edit it.
     var isSelected: Bool { get set }
     /// The confirmation asked for a text, which may have changed since.
-    var asked: CellQuestion? { get set }
+    var pendingQuestion: CellQuestion? { get set }
 }
 
 /// An unlikely text: the cell stays open for another look, and a second Enter keeps it.
@@ -20,15 +20,15 @@ package struct CellQuestion: Hashable, Sendable {
     /// The text in question.
     package let text: String
     /// The question beside the cell.
-    package let words: Phrase
+    package let wording: Phrase
     /// The suggested correction.
     package var instead: String?
     /// True where the text is no set and would stay as a note.
     package var isNote = false
 
-    package init(text: String, words: Phrase, instead: String? = nil, isNote: Bool = false) {
+    package init(text: String, wording: Phrase, instead: String? = nil, isNote: Bool = false) {
         self.text = text
-        self.words = words
+        self.wording = wording
         self.instead = instead
         self.isNote = isNote
     }
@@ -36,13 +36,13 @@ package struct CellQuestion: Hashable, Sendable {
 
 extension TypedCell {
     /// The confirmation asked for the current text.
-    package var question: CellQuestion? { asked.flatMap { $0.text == line.text ? $0 : nil } }
+    package var question: CellQuestion? { pendingQuestion.flatMap { $0.text == line.text ? $0 : nil } }
 
     /// Whether the text differs from the original.
     package var isChanged: Bool { line.text != original }
 
     /// Whether something is typed that no draft holds yet.
-    package var needsKeeping: Bool { line.text != kept ?? original }
+    package var needsKeeping: Bool { line.text != draftText ?? original }
 
     /// Takes a key into the text.
     package mutating func take(_ key: Key) {

@@ -62,14 +62,14 @@ enum ImportFlow {
 
     /// Shows the error; asks for another file if this one is at fault.
     private static func refuse(_ path: String, _ error: any Error, _ context: inout Context) {
-        let words: Phrase
+        let message: Phrase
         switch error {
-        case let error as ImportError: words = error.withoutFolder.wording
-        case let error as SheetError: words = error.wording
+        case let error as ImportError: message = error.withoutFolder.wording
+        case let error as SheetError: message = error.wording
         default: return context.report(error)
         }
         context.services.log(.failed(error))
-        context.present(ImportForm.again(path, because: words, context))
+        context.present(ImportForm.again(path, because: message, context))
     }
 
     /// The same file for another client.

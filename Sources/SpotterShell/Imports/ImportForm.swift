@@ -26,9 +26,9 @@ package struct ImportForm: Overlay {
     }
 
     /// The form again after a file that could not be read, with the reason.
-    static func again(_ path: String, because words: Phrase, _ context: Context) -> ImportForm {
+    static func again(_ path: String, because message: Phrase, _ context: Context) -> ImportForm {
         var form = ImportForm(path: path, client: context.client?.name)
-        form.notice = words
+        form.notice = message
         return form
     }
 

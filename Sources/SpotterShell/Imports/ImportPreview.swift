@@ -108,7 +108,7 @@ extension ImportTone {
     fileprivate var style: Style {
         switch self {
         case .plain: .text
-        case .news: Style(.accent, .bold)
+        case .result: Style(.accent, .bold)
         case .remark: .muted
         case .warning: .warning
         }

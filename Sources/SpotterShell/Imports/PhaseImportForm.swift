@@ -50,10 +50,10 @@ package enum PhaseImportForm {
                 }
                 return sheet.sessionsDone == 0 ? ("use", "The sheet has no loads that were done: choose planned.") : nil
             },
-            doubts: { typed, context in
+            confirmations: { typed, context in
                 let repetition = try? sheetImport(of: sheet, typed, clients, context.today)?
                     .repetition(in: context.diary)
-                return repetition.flatMap(\.self).map { [Form.Doubt(field: "name", about: $0, "\($0)")] } ?? []
+                return repetition.flatMap(\.self).map { [Form.Confirmation(field: "name", about: $0, "\($0)")] } ?? []
             },
             save: { typed, context in
                 guard let content = sheetImport(of: sheet, typed, clients, context.today),

@@ -156,7 +156,7 @@ extension CategoriesPanel {
             let category = categories[index]
             screen.listLine(
                 rows.droppingTop(line).top(1), isSelected: index == list.selected, left: "\(category.name)",
-                right: "\(noun.counted(counts[category.id] ?? 0)), \(category.whose)")
+                right: "\(noun.counted(counts[category.id] ?? 0)), \(category.ownerText)")
         }
     }
 }

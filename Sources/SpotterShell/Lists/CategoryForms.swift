@@ -104,5 +104,5 @@ package enum CategoryNames {
 
 extension Category {
     /// "the gym's" or "yours".
-    package var whose: Phrase { owner == nil ? "the gym's" : "yours" }
+    package var ownerText: Phrase { owner == nil ? "the gym's" : "yours" }
 }

@@ -139,7 +139,7 @@ extension CategorySorter {
             let box = isTicked(category).map { $0 ? "[x]" : "[ ]" } ?? "[-]"
             let some: Phrase =
                 isTicked(category) == nil
-                ? "\(before[category.id] ?? 0) of \(marked.count), \(category.whose)" : category.whose
+                ? "\(before[category.id] ?? 0) of \(marked.count), \(category.ownerText)" : category.ownerText
             screen.listLine(
                 rows.droppingTop(line).top(1), isSelected: index == list.selected,
                 left: "\(box) \(category.name)", right: some)

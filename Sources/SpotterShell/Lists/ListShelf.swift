@@ -16,7 +16,7 @@ package struct ListShelf<Item: Identifiable & Sendable, Filter: Hashable & Senda
     /// The order that was chosen; nil for the usual one.
     var order: ListOrder?
     /// The setting from which the order was read, with the categories; nil until they are read.
-    var kept: ShelfReading<String>?
+    var loaded: ShelfReading<String>?
     /// The marked records, on which keys act in place of the selected one, in the order of marking.
     package var marks: [Item] = []
 
@@ -58,7 +58,7 @@ extension ListOrder {
     }
 
     /// The message after choosing the order.
-    var news: Phrase {
+    var message: Phrase {
         switch self {
         case .name: "Sorted by name."
         case .last: "Sorted by last use."

@@ -48,13 +48,13 @@ extension SortedList {
     }
 
     /// The words after the name of the list: its order, and the number of marked records.
-    package var headWords: [Phrase] {
+    package var headings: [Phrase] {
         let marked: Phrase = shelf.marks.isEmpty ? "" : "\(shelf.marks.count) marked"
         return [order.caption, marked].filter { !$0.isEmpty }
     }
 
     package func caption(_ context: Context) -> Phrase {
-        ([Self.scope.title] + narrowedTo + ["\(archive.word)"] + headWords).filter { !$0.isEmpty }
+        ([Self.scope.title] + narrowedTo + ["\(archive.word)"] + headings).filter { !$0.isEmpty }
             .joined(separator: " · ")
     }
 
@@ -109,22 +109,22 @@ extension SortedList {
 
     /// Reads the categories, the order and the records in view.
     package mutating func readShelf(_ context: inout Context) {
-        readKept(&context)
+        readCategories(&context)
         if shelf.shown == nil { shelf.category = nil }
         readList(&context)
         readCounts(&context)
     }
 
-    private mutating func readKept(_ context: inout Context) {
+    private mutating func readCategories(_ context: inout Context) {
         let wanted = ShelfReading(purpose: orderSetting, revision: context.revisions.all)
-        guard shelf.kept != wanted else { return }
+        guard shelf.loaded != wanted else { return }
         let read = context.read { diary in
             (try diary.categories.list(Record.categoryKind), try diary.settings.get(wanted.purpose))
         }
         guard let (categories, order) = read else { return }
         shelf.categories = categories
         if !context.isReadOnly || shelf.order == nil { shelf.order = order.flatMap(ListOrder.init(rawValue:)) }
-        shelf.kept = wanted
+        shelf.loaded = wanted
     }
 
     private mutating func readCounts(_ context: inout Context) {
@@ -159,11 +159,11 @@ extension SortedList {
         if !context.isReadOnly {
             let (setting, value) = (orderSetting, next == orders[0] ? nil : next.rawValue)
             _ = context.read { diary in try diary.settings.set(setting, to: value) }
-            shelf.kept = nil
+            shelf.loaded = nil
         }
         if let id = list.selected?.id { list.select(id) }
         reload(&context)
-        context.message = .plain(next.news)
+        context.message = .plain(next.message)
     }
 }
 

@@ -10,12 +10,12 @@ extension SortedList {
             view.shelf.toggle(item)
             _ = view.move(.down, count: 1, context: &context)
             let count = view.shelf.marks.count
-            context.message = .plain(count == 0 ? "Nothing is marked." : markedNews(count))
+            context.message = .plain(count == 0 ? "Nothing is marked." : markedMessage(count))
         }
     }
 
     /// The message while records are marked.
-    private static func markedNews(_ count: Int) -> Phrase {
+    private static func markedMessage(_ count: Int) -> Phrase {
         commands.infos.contains { $0.id.rawValue == "\(scope.name).assign" }
             ? "\(count) marked: z archives, A assigns, C sorts into categories. Esc clears the marks."
             : "\(count) marked: z archives, C sorts into categories. Esc clears the marks."
@@ -38,7 +38,7 @@ extension SortedList {
             let name = items.count == 1 ? "\(items[0].name)" : noun.counted(items.count)
             let back: Phrase = items.count == 1 ? "Restored \(name)." : "Restored \(name). u: undo."
             let marked = items.map { Marked<Record>($0.id, $0.name) }
-            let isDone = context.save(isArchived ? archivedNews(name) : back) { diary in
+            let isDone = context.save(isArchived ? archivedMessage(name) : back) { diary in
                 try view.setArchived(isArchived, marked, in: diary)
             }
             if isDone { view.shelf.unmark(marked.map(\.id)) }
@@ -78,7 +78,7 @@ extension SortedList {
                 Picker(
                     "Which \(sortedNoun.many)?", of: [nil] + categories, verb: "show",
                     title: { $0.map { "\($0.name)" } ?? "All \(sortedNoun.many)" },
-                    detail: { $0?.whose ?? (categories.isEmpty ? "type a name for a new category" : "") },
+                    detail: { $0?.ownerText ?? (categories.isEmpty ? "type a name for a new category" : "") },
                     creationLabel: "new category",
                     create: { name, context in
                         if let made = CategoryForms.make(kind, named: name, &context) { show(made, &context) }

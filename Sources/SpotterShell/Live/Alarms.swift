@@ -7,14 +7,14 @@ import ViewKit
 package struct Alarms: Sendable {
     private struct Alarm: Sendable {
         let at: Date
-        let words: Phrase
+        let text: Phrase
     }
 
     private var alarms: [Alarm] = []
     /// The state of the last read, to read again after a change of the diary or the day.
-    private var asked: Asked?
+    private var lastQuery: Query?
 
-    private struct Asked: Equatable, Sendable {
+    private struct Query: Equatable, Sendable {
         let revision: Int
         let today: Day
         let isOn: Bool
@@ -32,22 +32,22 @@ package struct Alarms: Sendable {
     /// Reads the reminders still to come today; earlier ones were shown or are on the dashboard. If reading fails, the
     /// old ones stay until the next change.
     mutating func read(_ context: Context) {
-        let wanted = Asked(
+        let wanted = Query(
             revision: context.revisions.all, today: context.today, isOn: context.services.attention.plans)
         let zone = context.services.timeZone
-        guard asked != wanted,
+        guard lastQuery != wanted,
             let plans = wanted.isOn
-                ? try? context.diary.recurringPlans.standings(isOn: true, isTimed: true) : []
+                ? try? context.diary.recurringPlans.statuses(isOn: true, isTimed: true) : []
         else { return }
-        asked = wanted
+        lastQuery = wanted
         let since = looked ?? context.now
         looked = since
         let tomorrow = wanted.today.adding(days: 1)
         midnight = plans.isEmpty ? nil : TimeOfDay(minuteOfDay: 0).map { tomorrow.instant(at: $0, in: zone) }
-        alarms = plans.compactMap { standing in
-            guard standing.next <= wanted.today, let time = standing.plan.time else { return nil }
+        alarms = plans.compactMap { status in
+            guard status.next <= wanted.today, let time = status.plan.time else { return nil }
             let at = wanted.today.instant(at: time, in: zone)
-            return at > since ? Alarm(at: at, words: "\(standing.clientName): \(standing.plan.name)") : nil
+            return at > since ? Alarm(at: at, text: "\(status.clientName): \(status.plan.name)") : nil
         }.sorted { $0.at < $1.at }
     }
 
@@ -58,7 +58,7 @@ package struct Alarms: Sendable {
         if midnight.map({ $0 <= now }) == true { midnight = nil }
         let due = alarms.prefix { $0.at <= now }
         alarms.removeFirst(due.count)
-        return due.map(\.words)
+        return due.map(\.text)
     }
 }
 

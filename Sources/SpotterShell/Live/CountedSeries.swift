@@ -211,7 +211,7 @@ extension CountedSeries {
     }
 
     /// "3010 asks 4 s, was 3.1 s"; nil without a prescribed tempo or a known repetition.
-    package func tempoWords(_ mark: SetMark) -> Phrase? {
+    package func tempoText(_ mark: SetMark) -> Phrase? {
         guard way != .hold, let mean = mark.millisecondsPerRep(count: counter.count) else { return nil }
         return SetTimeText.tempo(subject.tempo, was: mean).map { "\($0)" }
     }
@@ -226,7 +226,7 @@ extension CountedSeries {
     }
 
     /// The meaning of the number.
-    package func words(at now: Date) -> Phrase {
+    package func caption(at now: Date) -> Phrase {
         switch way {
         case .byHand: return "\(plural: counter.count, one: "repetition", other: "repetitions")"
         case .automatic:

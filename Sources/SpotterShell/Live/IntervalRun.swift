@@ -22,7 +22,7 @@ package struct IntervalRun: Sendable {
     func turn(at now: Date) -> IntervalTimer.Turn { timer.turn(after: watch.elapsed(at: now)) }
 
     /// The word for a new turn, once; nil while the turn is the same.
-    mutating func news(at now: Date) -> Phrase? {
+    mutating func announcement(at now: Date) -> Phrase? {
         let word = word(at: now)
         defer { announced = word }
         if case .prepare = turn(at: now) { return nil }

@@ -16,7 +16,7 @@ package struct RunningPractice: Sendable {
     /// Whether the bell rings at every turn; at the end it rings anyway.
     package var ringsAtTurns: Bool
     /// The stored practice, while the panel still shows the result.
-    package var kept: Practice?
+    package var stored: Practice?
     package private(set) var next: PracticeAction
     private var begun: Practice
     /// The turn for which the bell rang last.
@@ -45,7 +45,7 @@ package struct RunningPractice: Sendable {
     }
 
     /// True while it needs the clock.
-    package var isTicking: Bool { watch.isRunning && kept == nil }
+    package var isTicking: Bool { watch.isRunning && stored == nil }
 
     /// The practice at a time.
     package func practice(at now: Date) -> Practice {
@@ -97,7 +97,7 @@ package struct RunWatch: Sendable, Identifiable {
     package var id: Identifier<Run> { live.id }
 
     /// The run at a time.
-    package func run(at now: Date) -> Run { live.run.standing(at: now) }
+    package func run(at now: Date) -> Run { live.run.snapshot(at: now) }
 
     /// When the goal was reached, in milliseconds of the watch; nil before.
     func reached(at now: Date) -> Int? {

@@ -70,7 +70,8 @@ package struct HistoryPanel: Overlay {
         list.reveal(height: rows(context.body).height, count: entries.count)
         let chosen = entries.indices.contains(list.selected) ? entries[list.selected] : nil
         let deletion = chosen.flatMap { $0.isDeletion && $0.state == .done ? $0.id : nil }
-        isRestorable = deletion.flatMap { id in context.read { diary in try diary.journal.isGone(id) } } ?? false
+        isRestorable =
+            deletion.flatMap { id in context.read { diary in try diary.journal.isStillDeleted(id) } } ?? false
     }
 
     private mutating func readMore(_ context: inout Context) {

@@ -120,8 +120,8 @@ enum HandOverForms {
                 guard code == form.text("again") else {
                     return .wrong(field: "again", "The codes are different.")
                 }
-                let said: Phrase = code.isEmpty ? "No code: y ends client mode." : "The code is set."
-                let isSet = context.save(said) { try $0.handOverCode.set(code.isEmpty ? nil : code) }
+                let message: Phrase = code.isEmpty ? "No code: y ends client mode." : "The code is set."
+                let isSet = context.save(message) { try $0.handOverCode.set(code.isEmpty ? nil : code) }
                 return isSet ? .saved { _ in } : .failed
             })
     }

@@ -32,15 +32,15 @@ extension Cluster {
         let rest = scalars.dropFirst()
         let sum = rest.reduce(first.columns) { $0 + $1.columns }
         let isJoined = rest.contains { $0.value == 0x200D }
-        let kept = rest.filter { $0.isDrawnMark || ($0.columns > 0 && $0.isKnown && sum <= 2 && !isJoined) }.prefix(
+        let marks = rest.filter { $0.isDrawnMark || ($0.columns > 0 && $0.isKnown && sum <= 2 && !isJoined) }.prefix(
             Self.mostMarks)
-        guard !kept.isEmpty else {
+        guard !marks.isEmpty else {
             self.init(scalar: first)
             return
         }
         var drawn = String(first)
-        drawn.unicodeScalars.append(contentsOf: kept)
-        self.init(scalar: first, text: drawn, width: kept.reduce(first.columns) { $0 + $1.columns })
+        drawn.unicodeScalars.append(contentsOf: marks)
+        self.init(scalar: first, text: drawn, width: marks.reduce(first.columns) { $0 + $1.columns })
     }
 }
 

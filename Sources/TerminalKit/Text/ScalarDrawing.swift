@@ -35,8 +35,8 @@ extension Unicode.Scalar {
     var isKnown: Bool {
         guard standaloneColumns == 0 else { return true }
         guard properties.generalCategory != .unassigned, let age = properties.age else { return false }
-        let asked = width_of_scalar(value)
-        return asked == -2 ? age.major <= 14 : asked >= 0 || age.major <= 14
+        let width = width_of_scalar(value)
+        return width == -2 ? age.major <= 14 : width >= 0 || age.major <= 14
     }
 
     /// The drawn scalar: itself, the picture of a control, or `□` if it is unknown.
@@ -48,8 +48,8 @@ extension Unicode.Scalar {
     var columns: Int {
         if standaloneColumns > 0 { return standaloneColumns }
         guard !isControl, isKnown else { return 1 }
-        let asked = width_of_scalar(value)
-        return asked >= 0 ? Int(asked) : tabledColumns
+        let width = width_of_scalar(value)
+        return width >= 0 ? Int(width) : tabledColumns
     }
 
     /// The same for known scalars by Unicode 14, without the C library.

@@ -23,16 +23,16 @@ public struct TableLayout: Hashable, Sendable {
     /// Lays out columns with `gap` blanks between them. If their minimum widths do not fit, columns are left out by
     /// `dropOrder`; the last ones are cut at the edge, or left out if a part of their text would mean something else.
     public init(_ columns: [TableColumn], width: Int, gap: Int = 1) {
-        var kept = Array(columns.enumerated())
-        func least() -> Int { kept.reduce(0) { $0 + $1.element.width.minimum } + gap * max(0, kept.count - 1) }
-        while least() > width, let next = kept.map(\.element.dropOrder).max(), next > 0 {
-            kept.removeAll { $0.element.dropOrder == next }
+        var shown = Array(columns.enumerated())
+        func least() -> Int { shown.reduce(0) { $0 + $1.element.width.minimum } + gap * max(0, shown.count - 1) }
+        while least() > width, let next = shown.map(\.element.dropOrder).max(), next > 0 {
+            shown.removeAll { $0.element.dropOrder == next }
         }
         var spare = max(0, width - least())
-        var weights = kept.reduce(0) { $0 + $1.element.width.weight }
+        var weights = shown.reduce(0) { $0 + $1.element.width.weight }
         var offset = 0
         var slots: [Slot] = []
-        for (index, column) in kept {
+        for (index, column) in shown {
             let extra = weights > 0 ? spare * column.width.weight / weights : 0
             spare -= extra
             weights -= column.width.weight

@@ -77,10 +77,10 @@ extension BoardView {
         for column in layout.differences {
             let difference = line.fairDifference(column.figure)
             let room = column.area.width
-            let words = difference.words(
+            let wording = difference.wording(
                 column.figure, in: unit(.right), screen.glyphs, perSession: line.isPerSession(column.figure), room: room
             )
-            screen.put(words, at: Point(column.area.column, area.row), style: difference.style, maxWidth: room)
+            screen.put(wording, at: Point(column.area.column, area.row), style: difference.style, maxWidth: room)
         }
     }
 
@@ -144,10 +144,10 @@ extension BoardView {
             // Phases of different length are compared by the session.
             let isByDay = (figure == .volume || figure == .sets) && sessions.left != sessions.right
             let difference = isByDay ? comparison.perSession(figure, sessions) : comparison.difference(figure)
-            let words = difference.words(
+            let wording = difference.wording(
                 figure, in: unit(.right), screen.glyphs, perSession: isByDay, room: column.area.width)
             screen.put(
-                words, at: Point(column.area.column, row), style: difference.style.with(.bold),
+                wording, at: Point(column.area.column, row), style: difference.style.with(.bold),
                 maxWidth: column.area.width)
         }
     }

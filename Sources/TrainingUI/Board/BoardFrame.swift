@@ -167,7 +167,7 @@ extension BoardView {
         }
         let showsPlan = layout.sides.contains { $0.slots[.reps] != nil }
         var place = area.origin
-        for piece in pieces(index, tab, screen.glyphs, asked: layout.values == nil && !showsPlan) {
+        for piece in pieces(index, tab, screen.glyphs, plan: layout.values == nil && !showsPlan) {
             let width = piece.reduce(0) { $0 + TextWidth.of($1.text) }
             if place.column > area.column, place.column + width > area.endColumn {
                 place = Point(area.column, place.row + 1)
@@ -190,15 +190,15 @@ extension BoardView {
         }
     }
 
-    private func pieces(_ index: Int, _ tab: BoardTab, _ glyphs: Glyphs, asked showsAsked: Bool) -> [Piece] {
+    private func pieces(_ index: Int, _ tab: BoardTab, _ glyphs: Glyphs, plan showsPlan: Bool) -> [Piece] {
         let line = comparison.lines[index]
         guard let here = row(index, tab.active), here.exercise != nil else {
             return [[("This row has no exercise yet: Enter names it.", .muted)]]
         }
         var pieces: [Piece] = [[("\(here.name)", Style(.accent, .bold))]]
-        if let days = dayWords(index, glyphs) { pieces.append([(days, .muted)]) }
-        let asked: Phrase = showsAsked ? asked(index, glyphs) : ""
-        if !asked.isEmpty { pieces.append([("plan ", .muted), (asked, .text)]) }
+        if let days = dayText(index, glyphs) { pieces.append([(days, .muted)]) }
+        let plan: Phrase = showsPlan ? plan(index, glyphs) : ""
+        if !plan.isEmpty { pieces.append([("plan ", .muted), (plan, .text)]) }
         let count = pieces.count
         guard line.row.left != nil, line.row.right != nil else {
             let (has, lacks) = (tab[tab.active].about.name, tab[tab.active.other].about.name)
@@ -213,7 +213,7 @@ extension BoardView {
                 ("\(figure.shortName) ", .muted),
                 ("\(left.isEmpty ? "-" : left) \(glyphs.right) \(right.isEmpty ? "-" : right)  ", .text),
                 (
-                    difference.words(figure, in: unit(.right), glyphs, perSession: line.isPerSession(figure)),
+                    difference.wording(figure, in: unit(.right), glyphs, perSession: line.isPerSession(figure)),
                     difference.style
                 ),
             ])
@@ -229,7 +229,7 @@ extension BoardView {
     }
 
     /// The prescription of a row, once if both sides agree: "31X0 · 3 reps · 5 sets · rest 150".
-    private func asked(_ index: Int, _ glyphs: Glyphs) -> Phrase {
+    private func plan(_ index: Int, _ glyphs: Glyphs) -> Phrase {
         let sides = ComparedSide.allCases.compactMap { row(index, $0)?.prescription.inWords(glyphs) }
         guard let first = sides.first, let last = sides.last else { return "" }
         return first == last ? first : sides.map { $0.isEmpty ? "-" : $0 }.joined(separator: " \(glyphs.right) ")

@@ -92,7 +92,7 @@ extension BoardView {
     }
 
     /// Removes sheets that were deleted, here or by another program, and renews the names of the others.
-    mutating func dropGone(_ context: inout Context) {
+    mutating func dropDeleted(_ context: inout Context) {
         let before = tabs.map(\.phases)
         tabs = tabs.compactMap { tab in
             let sides = tab.sides.compactMap { known($0, &context) }
@@ -117,7 +117,7 @@ extension BoardView {
 
 extension BoardView {
     /// The tabs as they are stored: ids alone, so that a renamed phase shows its new name.
-    private struct Kept: Codable {
+    private struct StoredTabs: Codable {
         struct Tab: Codable {
             var left: Identifier<Phase>
             var right: Identifier<Phase>?
@@ -132,11 +132,11 @@ extension BoardView {
     /// Stores the tabs for the next start; not part of the history.
     func save(_ context: inout Context) {
         guard !context.isReadOnly else { return }
-        let kept = tabs.map {
-            Kept.Tab(
+        let stored = tabs.map {
+            StoredTabs.Tab(
                 left: $0[.left].id, right: $0.isPair ? $0[.right].id : nil, active: $0.active, leading: $0.leading)
         }
-        guard let data = try? JSONEncoder().encode(Kept(tabs: kept, shown: shown)) else { return }
+        guard let data = try? JSONEncoder().encode(StoredTabs(tabs: stored, shown: shown)) else { return }
         let text = String(decoding: data, as: UTF8.self)
         _ = context.read { diary in try diary.settings.set(Self.settingKey, to: text) }
     }
@@ -146,20 +146,21 @@ extension BoardView {
         guard !isRestored else { return }
         isRestored = true
         let text: String?? = context.read { diary in try diary.settings.get(Self.settingKey) }
-        guard let text = text ?? nil, let kept = try? JSONDecoder().decode(Kept.self, from: Data(text.utf8)) else {
+        guard let text = text ?? nil, let stored = try? JSONDecoder().decode(StoredTabs.self, from: Data(text.utf8))
+        else {
             return
         }
-        tabs = kept.tabs.suffix(Self.mostTabs).compactMap { tab in restored(tab, &context) }
-        shown = max(0, min(kept.shown, tabs.count - 1))
+        tabs = stored.tabs.suffix(Self.mostTabs).compactMap { tab in restored(tab, &context) }
+        shown = max(0, min(stored.shown, tabs.count - 1))
         visit(&context)
     }
 
-    private func restored(_ kept: Kept.Tab, _ context: inout Context) -> BoardTab? {
-        let sides = [kept.left, kept.right].compactMap { id in
+    private func restored(_ stored: StoredTabs.Tab, _ context: inout Context) -> BoardTab? {
+        let sides = [stored.left, stored.right].compactMap { id in
             id.flatMap { id in context.read { diary in try diary.boardPhases.get(id) } ?? nil }.map { BoardSide($0) }
         }
         guard var tab = BoardTab(sides) else { return nil }
-        if tab.isPair { (tab.active, tab.leading) = (kept.active, kept.leading) }
+        if tab.isPair { (tab.active, tab.leading) = (stored.active, stored.leading) }
         return tab
     }
 }

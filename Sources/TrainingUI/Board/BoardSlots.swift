@@ -27,7 +27,7 @@ struct BoardSlots {
     /// The width of label and exercise.
     private static let fixed = 6
     /// The fields of the prescription beside the loads.
-    private static let asked: [SheetCursor.Field] = [.tempo, .reps, .sets, .rest]
+    private static let prescriptionFields: [SheetCursor.Field] = [.tempo, .reps, .sets, .rest]
 
     private let view: SheetView
     private let area: Rect
@@ -47,7 +47,7 @@ struct BoardSlots {
         hasLoads = view.grid.sheet.hasSessions && (showsPlan || !isOnPlan)
         plan =
             hasLoads
-            ? showsPlan ? Self.asked + (field == .micro ? [.micro] : []) : []
+            ? showsPlan ? Self.prescriptionFields + (field == .micro ? [.micro] : []) : []
             : Self.planFields(at: field, width: area.width)
     }
 
@@ -116,7 +116,7 @@ struct BoardSlots {
 
     /// The fields of the prescription in place of the loads; those that do not fit are left out.
     private static func planFields(at field: SheetCursor.Field, width room: Int) -> [SheetCursor.Field] {
-        var fields = asked + [.micro]
+        var fields = prescriptionFields + [.micro]
         for spare in [SheetCursor.Field.micro, .tempo, .rest, .sets] where spare != field {
             guard fields.reduce(fixed + 14, { $0 + $1.slotWidth + 1 }) > room else { break }
             fields.removeAll { $0 == spare }

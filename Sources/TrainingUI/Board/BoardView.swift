@@ -81,7 +81,7 @@ package struct BoardView: SheetHost {
     }
 
     mutating func reload(_ context: inout Context) {
-        dropGone(&context)
+        dropDeleted(&context)
         guard var tab else {
             (comparison, compared) = (.none, nil)
             return
@@ -234,7 +234,7 @@ extension BoardView {
     }
 
     /// "Day A" of a line, "Day A -> Day B" where the sides train it on different days; nil where neither has days.
-    func dayWords(_ index: Int, _ glyphs: Glyphs) -> Phrase? {
+    func dayText(_ index: Int, _ glyphs: Glyphs) -> Phrase? {
         let days: [Phrase] = ComparedSide.allCases.compactMap { row(index, $0)?.day }.filter { !$0.isEmpty }
             .map { "Day \($0)" }
         guard let first = days.first, let last = days.last else { return nil }

@@ -47,13 +47,13 @@ extension Mass {
 
 extension Difference {
     /// Sign, amount and word, so that none of it depends on colour: "▲ +5 kg up".
-    func words(
+    func wording(
         _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, isShort: Bool = false, perSession: Bool = false
     ) -> Phrase {
         switch self {
         case .nothing: return ""
         case .new: return "new"
-        case .gone: return "gone"
+        case .removed: return "gone"
         case .first: return "first"
         case .notYet: return "not yet"
         case .same: return !perSession ? "= same" : isShort ? "= same/ses" : "= same/session"
@@ -78,12 +78,12 @@ extension Difference {
     }
 
     /// The longest words that fit.
-    func words(
+    func wording(
         _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, perSession: Bool, room: Int
     ) -> Phrase {
-        let long = words(figure, in: unit, glyphs, perSession: perSession)
+        let long = wording(figure, in: unit, glyphs, perSession: perSession)
         return TextWidth.of(long) <= room
-            ? long : words(figure, in: unit, glyphs, isShort: true, perSession: perSession)
+            ? long : wording(figure, in: unit, glyphs, isShort: true, perSession: perSession)
     }
 
     /// An amount with the word for its direction.

@@ -97,14 +97,15 @@ extension CockpitColumn {
     private func drawTurn(
         _ line: SheetContent.Line, _ number: Int, _ parts: Parts, isActive: Bool, into screen: inout Screen
     ) {
-        let asked = line.prescription
-        let name = [asked.label, view.grid.sheet.markedName(line)].filter { !$0.isEmpty }.joined(separator: " ")
+        let prescription = line.prescription
+        let name = [prescription.label, view.grid.sheet.markedName(line)].filter { !$0.isEmpty }.joined(separator: " ")
         let warns = view.grid.sheet.warning(line) != nil
         screen.put(
             verbatim: name, at: parts.exercise.origin, style: Style(warns ? .warning : .accent, .bold),
             maxWidth: parts.exercise.width)
         let count: [Phrase] = [
-            view.grid.setCount(line, column: number) ?? "", asked.reps.isEmpty ? "" : "reps \(asked.reps)",
+            view.grid.setCount(line, column: number) ?? "",
+            prescription.reps.isEmpty ? "" : "reps \(prescription.reps)",
         ]
         screen.put(
             count.filter { !$0.isEmpty }.joined(separator: " \(screen.glyphs.separator) "), at: parts.count.origin,
@@ -122,9 +123,9 @@ extension CockpitColumn {
     private func drawHelp(_ line: SheetContent.Line, _ number: Int, _ area: Rect, into screen: inout Screen) {
         var rest = area
         if let editor = view.typing.editor {
-            let said = view.panel.reading(
+            let wording = view.panel.reading(
                 editor.line.text, line, column: number, room: area.width, screen.glyphs)
-            screen.put(said.words, at: rest.origin, style: said.style, maxWidth: rest.width)
+            screen.put(wording.text, at: rest.origin, style: wording.style, maxWidth: rest.width)
             rest = rest.droppingTop(1)
         }
         for ways in help {
@@ -137,7 +138,7 @@ extension CockpitColumn {
     private var help: [[Phrase]] {
         guard let advice = view.help.advice(on: view.grid) else { return [] }
         guard let last = advice.last else { return [["First time."]] }
-        let worked = advice.lastWords
+        let worked = advice.lastText
         return [["\(worked) (\(last.day.short))", worked]]
             + (advice.suggestion.map { [["suggested \($0.text)"]] } ?? [])
     }

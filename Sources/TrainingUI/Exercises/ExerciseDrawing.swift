@@ -28,9 +28,9 @@ extension ExerciseView {
 
     func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
         guard let exercise else { return }
-        let whose: Phrase = context.client.map { "\($0.name)" } ?? "no client"
+        let clientName: Phrase = context.client.map { "\($0.name)" } ?? "no client"
         let title = area.top(1).inset(columns: 1)
-        screen.put(whose, in: title.right(title.width / 3), align: .trailing, style: .accent)
+        screen.put(clientName, in: title.right(title.width / 3), align: .trailing, style: .accent)
         screen.put(
             exercise.shownName, in: title.left(title.width - title.width / 3 - 1), align: .leading,
             style: Style(.title, .bold))
@@ -148,18 +148,18 @@ extension HistoryCell {
         var parts: [Phrase?] = []
         for (index, set) in sets.enumerated() {
             guard let mark = marks[index + 1], !set.isWarmUp else { continue }
-            figures.add(mark, reps: set.repsOfAllParts, asked: Tempo.asked(tempo))
+            figures.add(mark, reps: set.repsOfAllParts, tempo: Tempo.repTime(tempo))
             parts.append("\(SetTimeText.done(set, mark, unit))")
         }
         guard figures.sets > 0 else { return "" }
-        let asked: Phrase? = figures.meanRep.flatMap { SetTimeText.tempo(tempo, was: $0) }.map { "\($0)" }
-        let mean: Phrase? = asked ?? figures.meanRep.map { "\(SetTimeText.perRep($0))" }
+        let planned: Phrase? = figures.meanRep.flatMap { SetTimeText.tempo(tempo, was: $0) }.map { "\($0)" }
+        let mean: Phrase? = planned ?? figures.meanRep.map { "\(SetTimeText.perRep($0))" }
         let all = sets.count { !$0.isWarmUp }
         let under = SetTimeText.clock(figures.underLoad)
         let counted: Phrase =
             "\(figures.sets) of \(all, one: "set", other: "sets") counted: \(under) under load"
         let short: Phrase = "\(figures.sets) of \(all) in \(under)"
-        let forms: [[Phrase?]] = [parts + [asked], [counted, mean], [short, mean]]
+        let forms: [[Phrase?]] = [parts + [planned], [counted, mean], [short, mean]]
         let texts: [Phrase] = forms.map { $0.compactMap(\.self).joined(separator: " · ") }
         return texts.first { TextWidth.of($0) <= width } ?? texts[2]
     }

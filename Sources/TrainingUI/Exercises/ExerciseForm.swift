@@ -112,10 +112,10 @@ package enum ExerciseForm {
 
     /// No machine, then all by name; a gym location or a number distinguishes machines of one name.
     private static func machines(
-        with kept: Identifier<Machine>?, _ context: Context
+        with chosen: Identifier<Machine>?, _ context: Context
     ) -> [(value: Identifier<Machine>?, word: Phrase)] {
         var count: [String: Int] = [:]
-        let known = (try? context.diary.machines.choices(with: kept)) ?? []
+        let known = (try? context.diary.machines.choices(with: chosen)) ?? []
         return [(nil, "")]
             + zip(known, Machine.placedNames(known, context)).map { machine, name in
                 let number = count[name, default: 0] + 1
@@ -191,7 +191,7 @@ extension ExerciseForm {
     }
 
     /// Two exercises that differ only in case or accents are one movement with two histories: refused.
-    private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, words: Phrase)? {
+    private static func mistake(_ draft: Draft, _ context: Context) -> (field: String, message: Phrase)? {
         if !draft.activity.isEmpty, draft.activity != draft.activityBefore {
             let near = activity(draft.activity, in: context.diary)
             guard let found = near?.name, SearchKey.fold(found) == SearchKey.fold(draft.activity) else {

@@ -10,7 +10,7 @@ struct ExerciseScope: Hashable, Sendable {
     var muscle: MuscleGroup?
 
     /// `tag band`, `chest`: for the caption.
-    var words: [Phrase] {
+    var filters: [Phrase] {
         let muscle = muscle?.word
         let tag: Phrase? = tag.map { "tag \($0)" }
         return [muscle, tag].compactMap(\.self)

@@ -19,7 +19,7 @@ package struct ExercisesView: SortedList, DuplicatingList {
 
     package init() {}
 
-    package var narrowedTo: [Phrase] { (shelf.shown.map { ["\($0.name)"] } ?? []) + part.words }
+    package var narrowedTo: [Phrase] { (shelf.shown.map { ["\($0.name)"] } ?? []) + part.filters }
 
     package var widerFilter: ExerciseFilter {
         ExerciseFilter(search: list.search, tag: part.tag, muscle: part.muscle, archive: archive)

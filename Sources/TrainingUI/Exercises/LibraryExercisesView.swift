@@ -66,7 +66,7 @@ package struct LibraryExercisesView: ArchivingList, NarrowedList {
         }
     }
 
-    package static func archivedNews(_ name: Phrase) -> Phrase { "Hid \(name). Z shows hidden exercises." }
+    package static func archivedMessage(_ name: Phrase) -> Phrase { "Hid \(name). Z shows hidden exercises." }
 
     package func setArchived(_ isArchived: Bool, _ item: LibraryItem, in diary: Diary) throws {
         try diary.libraryExercises.setHidden(isArchived, item.id)

@@ -101,7 +101,7 @@ extension CounterPanel {
         let used = BigDigits.draw(series.number(at: now).text, into: &screen, at: digits, style: style)
         let side = Rect(
             column: digits.column + used + 2, row: digits.row, width: max(inside.width - used - 4, 0), height: 3)
-        screen.paragraph(series.words(at: now), in: side.top(2), style: style)
+        screen.paragraph(series.caption(at: now), in: side.top(2), style: style)
         screen.put(
             clock(series, now, width: side.width), at: Point(side.column, side.row + 2), style: .muted,
             maxWidth: side.width)

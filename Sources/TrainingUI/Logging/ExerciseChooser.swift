@@ -11,7 +11,7 @@ package struct ExerciseChooser: Chooser {
     package typealias Context = SpotterShell.Context
 
     /// The state of an exercise in the session.
-    private enum Standing {
+    private enum Status {
         case absent
         case open(Identifier<SessionRow>)
         case done(sets: Int)
@@ -94,7 +94,7 @@ package struct ExerciseChooser: Chooser {
         matches = Matching.indices(of: typed.text, in: choices, text: \.name)
     }
 
-    private func standing(_ exercise: Identifier<Exercise>) -> Standing {
+    private func status(_ exercise: Identifier<Exercise>) -> Status {
         let own = chosen.filter { $0.row.exercise == exercise }
         if let open = own.last(where: { $0.row.text.isEmpty }) { return .open(open.id) }
         guard !own.isEmpty else { return .absent }
@@ -115,10 +115,10 @@ package struct ExerciseChooser: Chooser {
     private mutating func toggle(_ index: Int, _ context: inout Context) -> OverlayOutcome {
         guard matches.indices.contains(index) else { return .stay }
         let choice = choices[matches[index]]
-        switch standing(choice.id) {
+        switch status(choice.id) {
         case .open(let row):
-            let isGone = context.save("Removed \(choice.name).") { diary in try diary.cells.remove(row) }
-            if isGone { readAgain(&context) }
+            let isRemoved = context.save("Removed \(choice.name).") { diary in try diary.cells.remove(row) }
+            if isRemoved { readAgain(&context) }
         case .done(let sets):
             context.message = .warning(
                 "\(choice.name) has \(sets, one: "set", other: "sets"): Esc, then d on its row removes it.")
@@ -179,7 +179,7 @@ package struct ExerciseChooser: Chooser {
     }
 
     private func word(_ choice: ExerciseChoice, today: Day) -> (Phrase, Style) {
-        switch standing(choice.id) {
+        switch status(choice.id) {
         case .open: return ("in the session", Style(.handsFree))
         case .done(let sets): return ("done \(sets)", Style(.live, .bold))
         case .absent:

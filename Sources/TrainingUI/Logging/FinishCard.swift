@@ -189,8 +189,8 @@ package enum SessionEnd {
     ) {
         guard let sheet = context.read({ diary in try diary.sessions.sheet(id) }) else { return }
         let deletion: ContextAction = { context in
-            let news: Phrase = "Deleted the session of \(sheet.session.day.short). u: undo."
-            if context.save(news, { diary in try diary.sessions.delete(id) }) { then(&context) }
+            let message: Phrase = "Deleted the session of \(sheet.session.day.short). u: undo."
+            if context.save(message, { diary in try diary.sessions.delete(id) }) { then(&context) }
         }
         guard sheet.setsLogged > 0 else { return deletion(&context) }
         let rows = sheet.rows.count { !$0.row.text.isEmpty }

@@ -13,7 +13,7 @@ struct FinishedSession: Sendable {
         /// The work sets, "100x5 105x5*2".
         let sets: String
         /// The same in words: "100 kg x 5, 2 sets of 105 kg x 5".
-        let words: Phrase
+        let wording: Phrase
         /// The best of them, "105x5".
         let best: String
         /// The load planned before the session; empty for none.
@@ -25,7 +25,7 @@ struct FinishedSession: Sendable {
         /// The suggested next load; empty for none.
         let next: String
         /// The same in words: "102.5 kg x 5".
-        let nextWords: Phrase
+        let nextWording: Phrase
     }
 
     /// A figure of the whole session.
@@ -72,8 +72,8 @@ extension FinishedSession {
         day = sheet.session.day
         title = "\(sheet.title)"
         progress = sheet.progress
-        left = result.sessionsLeft.map(SessionsLeftText.words)
-        records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.said(in: unit))" } }
+        left = result.sessionsLeft.map(SessionsLeftText.text)
+        records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.text(in: unit))" } }
         previous = result.previous?.session.day
         figures = [
             Figure("Volume", sheet, result.previous) { sheet in
@@ -102,18 +102,18 @@ extension FinishedSession.Figure {
 
 extension FinishedSession.Exercise {
     fileprivate init(_ work: SessionResult.Work, _ unit: MassUnit, next: String) {
-        let sets = work.cell.sets.filter { !$0.isWarmUp }.map { $0.told(in: unit) }
+        let sets = work.cell.sets.filter { !$0.isWarmUp }.map { $0.converted(to: unit) }
         let (best, last) = (BestSet(of: work.cell.sets), work.last.flatMap { BestSet(of: $0.sets) })
         func text(_ best: BestSet?) -> String {
-            best.map { LoadCell.render([PerformedSet($0.resistance, $0.work).told(in: unit)], unit: unit) } ?? ""
+            best.map { LoadCell.render([PerformedSet($0.resistance, $0.work).converted(to: unit)], unit: unit) } ?? ""
         }
         name = work.name
         self.sets = LoadCell.render(sets, unit: unit)
         func inWords(_ text: String) -> Phrase {
             LoadCell(text, unit: unit, kind: work.cell.kind).described(in: unit)
         }
-        words = inWords(self.sets)
-        nextWords = inWords(next)
+        wording = inWords(self.sets)
+        nextWording = inWords(next)
         self.best = text(best)
         planned = work.planned.text
         self.last = text(last)
@@ -142,7 +142,7 @@ extension SessionSheet {
 
 extension TrainingRecord {
     /// "5-rep best 105 kg (was 100)", "e1RM 122.5 kg (was 118)".
-    fileprivate func said(in unit: MassUnit) -> Phrase {
+    fileprivate func text(in unit: MassUnit) -> Phrase {
         func text(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
         return "\(title) \(text(best)) \(unit.rawValue) (was \(text(before)))"
     }
@@ -153,12 +153,12 @@ extension FinishedSession {
     var clientText: String {
         let head: Phrase = "\(day.long): \(title)"
         var lines = [head.text, ""]
-        lines += exercises.map { "\($0.name): \($0.words.text)" }
+        lines += exercises.map { "\($0.name): \($0.wording.text)" }
         if !records.isEmpty {
             let heading: Phrase = "Records:"
             lines += ["", heading.text] + records.map { "- \($0.text)" }
         }
-        let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name): \($0.nextWords.text)" }
+        let next = exercises.filter { !$0.next.isEmpty }.map { "\($0.name): \($0.nextWording.text)" }
         if !next.isEmpty {
             let heading: Phrase = "Next time:"
             lines += ["", heading.text] + next

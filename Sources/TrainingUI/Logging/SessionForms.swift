@@ -45,7 +45,7 @@ enum SessionForms {
         return Form(
             "Session of \(session.day.long)", editing: draft,
             fields + dayOfPhase(session, days) + place(session, context) + noteAndEffort,
-            doubts: { $0.session.day == session.day ? [] : doubts(about: $0.session.day, $1) }
+            confirmations: { $0.session.day == session.day ? [] : confirmations(about: $0.session.day, $1) }
         ) { typed, context in
             var changed = typed.session
             // Untouched the instant stays to the second, and of an hour that came twice the right one.
@@ -97,7 +97,7 @@ enum SessionForms {
         ]
         var form = Form(
             "Log a past session", editing: Past(kind: preferred), fields, verb: "start",
-            doubts: { past, context in past.day.map { doubts(about: $0, context) } ?? [] }
+            confirmations: { past, context in past.day.map { confirmations(about: $0, context) } ?? [] }
         ) { past, context in
             guard kinds.indices.contains(past.kind) else {
                 return .wrong(field: "kind", "Choose the kind with the arrows.")
@@ -122,14 +122,14 @@ enum SessionForms {
     }
 
     /// A confirmation for days far ahead or long ago.
-    private static func doubts(about day: Day, _ context: Context) -> [Form.Doubt] {
+    private static func confirmations(about day: Day, _ context: Context) -> [Form.Confirmation] {
         let days = context.today.days(until: day)
         guard days > 7 || days < -3_650 else { return [] }
         let years = (abs(days) + 182) / 365
         let span: Phrase =
             years > 0 ? "\(years, one: "year", other: "years")" : "\(abs(days), one: "day", other: "days")"
         return [
-            Form.Doubt(
+            Form.Confirmation(
                 field: "day", about: day, days > 0 ? "\(day.iso) is \(span) ahead." : "\(day.iso) is \(span) ago.")
         ]
     }

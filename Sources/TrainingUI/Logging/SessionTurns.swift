@@ -10,7 +10,7 @@ import ViewKit
 extension SheetPainter {
     /// The word at the right end of the exercise's cell; a name that is too long gives way.
     func drawTurn(_ line: SheetContent.Line, in cell: Rect, isCursor: Bool, into screen: inout Screen) {
-        guard let (word, style) = turnWord(line) else { return }
+        guard let (word, style) = turnText(line) else { return }
         let width = TextWidth.of(word)
         guard cell.width >= width + 6 else { return }
         let name = grid.sheet.markedName(line)
@@ -23,7 +23,7 @@ extension SheetPainter {
         screen.put(word, at: Point(cell.endColumn - width, cell.row), style: isCursor ? .cursorCell : style)
     }
 
-    private func turnWord(_ line: SheetContent.Line) -> (word: Phrase, style: Style)? {
+    private func turnText(_ line: SheetContent.Line) -> (word: Phrase, style: Style)? {
         guard let turn = help.turns[line.id] else {
             return grid.sheet.isPlan && !line.isPlanned ? ("extra", .muted) : nil
         }
@@ -67,13 +67,13 @@ struct TimesPanel: Overlay {
         var lines: [Line] = []
         for row in sheet.rows {
             let sets = LoadCell(row.row.text, unit: sheet.unit, kind: row.unitKind).sets
-            let asked = Tempo.asked(row.row.prescription.tempo)
+            let repTime = Tempo.repTime(row.row.prescription.tempo)
             var figures = TimeFigures()
             for (number, mark) in (marks[row.id] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 let set = sets.indices.contains(number - 1) ? sets[number - 1] : nil
                 let reps = set?.repsOfAllParts
                 let mean: Phrase = mark.millisecondsPerRep(count: reps).map { "\(SetTimeText.perRep($0))" } ?? ""
-                if set?.isWarmUp == false { figures.add(mark, reps: reps, asked: asked) }
+                if set?.isWarmUp == false { figures.add(mark, reps: reps, tempo: repTime) }
                 let began: Phrase = "\(TimeOfDay(mark.began, in: zone).text)"
                 let length: Phrase = "\(SetTimeText.clock(mark.milliseconds))"
                 lines.append(

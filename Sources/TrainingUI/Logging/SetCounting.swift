@@ -75,7 +75,7 @@ extension SheetView {
         help.follow(session, from: revision, to: context.revisions.all)
         readSheet(&context)
         continueLogging(after: before, text: text, next: .enter, context: &context)
-        if let words = series.tempoWords(mark) { Self.add("\(words).", &context) }
+        if let words = series.tempoText(mark) { Self.add("\(words).", &context) }
     }
 
     /// Appends a sentence to the message if both fit into the line.
@@ -89,8 +89,8 @@ extension SheetView {
     /// Shows the interval timer of the session, or asks for one with the row's rest.
     func openIntervals(_ context: inout Context) {
         guard let live = grid.live else { return }
-        let asked = grid.line.map(\.prescription.rest) ?? ""
-        IntervalPanel.open(live.session, proposed: IntervalTimer(asked)?.text ?? "EMOM 60\" x10", &context)
+        let rest = grid.line.map(\.prescription.rest) ?? ""
+        IntervalPanel.open(live.session, proposed: IntervalTimer(rest)?.text ?? "EMOM 60\" x10", &context)
     }
 }
 

@@ -74,8 +74,8 @@ extension SheetView {
         if let reason = needsLogCell(view, context) { return reason }
         guard let cell = view.grid.logCell else { return nil }
         guard view.help.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true else { return nil }
-        let asked = cell.line.asking(cell.line.planned(cell.column))
-        return view.help.unresolved(asked, on: view.grid) ?? "nothing is left of last time"
+        let prescription = cell.line.asking(cell.line.planned(cell.column))
+        return view.help.unresolved(prescription, on: view.grid) ?? "nothing is left of last time"
     }
     /// A past session has no clock.
     private static func needsClock(_ view: SheetView, _ context: Context) -> Phrase? {

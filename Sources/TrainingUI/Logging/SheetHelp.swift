@@ -148,8 +148,8 @@ extension SheetHelp {
             target: RepTarget(line.prescription.reps), sets: SetTarget(line.prescription.sets), step: line.step,
             unit: unit, loads: gym.loads(for: subject.exercise), rules: context.services.suggestions)
         // The prescription goes before what last time suggests.
-        let asked = line.asking(column.map { line.planned($0) } ?? "")
-        let suggestion = prescribed(asked, best: best, unit: unit) ?? next
+        let prescription = line.asking(column.map { line.planned($0) } ?? "")
+        let suggestion = prescribed(prescription, best: best, unit: unit) ?? next
         let last = history.first.map { $0.cell(line.unitKind) }
         return Advice(
             last: history.first, worked: last?.worked(in: unit) ?? "",
@@ -206,6 +206,6 @@ extension LoadCell {
     /// The work sets in a unit, equal ones folded; to the letter where there are none.
     fileprivate func worked(in unit: MassUnit) -> String {
         let work = sets.filter { !$0.isWarmUp }
-        return work.isEmpty ? text : LoadCell.render(work.map { $0.told(in: unit) }, unit: unit)
+        return work.isEmpty ? text : LoadCell.render(work.map { $0.converted(to: unit) }, unit: unit)
     }
 }

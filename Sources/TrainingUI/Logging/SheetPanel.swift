@@ -77,8 +77,9 @@ extension SheetPanel {
         let (start, room) = (place.moved(columns: used + 3), width - used - 3)
         guard room > 8 else { return }
         if grid.cursor.field.isTarget {
-            let asked = (editor?.line.text).map { line.prescription.with($0, grid.cursor.field) } ?? line.prescription
-            screen.put(lastTargetHint ?? asked.meaning(of: grid.cursor.field), at: start, maxWidth: room)
+            let prescription =
+                (editor?.line.text).map { line.prescription.with($0, grid.cursor.field) } ?? line.prescription
+            screen.put(lastTargetHint ?? prescription.meaning(of: grid.cursor.field), at: start, maxWidth: room)
             return
         }
         if shown.isEmpty, stored?.note.isEmpty ?? true, let warning = grid.sheet.warning(line) {
@@ -92,14 +93,14 @@ extension SheetPanel {
             }
             return
         }
-        let said = reading(shown, line, column: column ?? 0, note: stored?.note ?? "", room: room, screen.glyphs)
-        screen.put(said.words, at: start, style: said.style, maxWidth: room)
+        let wording = reading(shown, line, column: column ?? 0, note: stored?.note ?? "", room: room, screen.glyphs)
+        screen.put(wording.text, at: start, style: wording.style, maxWidth: room)
     }
 
-    /// How a text in a load cell reads, and what is doubtful about it; the end of that where there is not room for all.
+    /// How a text in a load cell reads, and what is unlikely about it; the end of that where there is not room for all.
     func reading(
         _ text: String, _ line: SheetContent.Line, column: Int, note: String = "", room: Int, _ glyphs: Glyphs
-    ) -> (words: Phrase, style: Style) {
+    ) -> (text: Phrase, style: Style) {
         let cell = grid.sheet.reading(text, line, column: column)
         if text.isEmpty, grid.sheet.isOtherDay(line, column: column) {
             return ("on day \(line.day); session \(column) is day \(grid.sheet.columnDays[column] ?? "")", .muted)
@@ -111,7 +112,7 @@ extension SheetPanel {
             return ("plan: \(list: wave.texts) from here on", .text)
         }
         if grid.sheet.isAhead(column), let target = LoadTarget(text) { return ("plan: \(target.text)", .text) }
-        if let doubt = cell.doubts.first { return ("! \(doubt.wording)", .warning) }
+        if let warning = cell.warnings.first { return ("! \(warning.wording)", .warning) }
         if !text.isEmpty, cell.sets.isEmpty, !cell.isSkipped { return ("not a set (write 80x5)", .warning) }
         let described = cell.described(in: cell.unit)
         let reading: Phrase =
@@ -157,7 +158,7 @@ extension SheetPanel {
             : help.unresolved(line, on: grid)
                 ?? advice.suggestion.map { "suggested \($0.wording(in: grid.adviceUnit))" }
         // The suggestion must not be cut: last time is shortened first, its day before its end, then the best.
-        let worked: Phrase = planned.isEmpty ? advice.lastWords : "planned \(planned), \(advice.lastWords)"
+        let worked: Phrase = planned.isEmpty ? advice.lastText : "planned \(planned), \(advice.lastText)"
         let dated: Phrase = "\(worked) (\(last.day.short))"
         let here: Phrase? = advice.workedHere.map { "here \($0)" }
         let whole = [dated, here, best, hint].compactMap { $0 }.joined(separator: separator)
@@ -184,7 +185,7 @@ extension SheetPanel {
     }
 
     private func bestText(_ lift: BestSets.Lift) -> String {
-        let set = PerformedSet(lift.resistance, .reps(lift.reps)).told(in: grid.adviceUnit)
+        let set = PerformedSet(lift.resistance, .reps(lift.reps)).converted(to: grid.adviceUnit)
         let load = LoadCell.render([set], unit: grid.adviceUnit)
         guard let strength = lift.e1RM else { return load }
         return "\(load) (e1RM \(strength.estimateText(in: grid.adviceUnit)))"
@@ -216,7 +217,7 @@ extension SheetPanel {
 
 extension Advice {
     /// "last 80x5*3", "last at North 80x5*3": in a narrow line the loads are cut, the gym location is not.
-    var lastWords: Phrase { elsewhere.map { "last at \($0.name) \(worked)" } ?? "last \(worked)" }
+    var lastText: Phrase { elsewhere.map { "last at \($0.name) \(worked)" } ?? "last \(worked)" }
 }
 
 extension LoadSuggestion {
@@ -225,7 +226,7 @@ extension LoadSuggestion {
     fileprivate func wording(in unit: MassUnit) -> Phrase {
         let sets: Phrase = topSet.map { "\(text), top \($0)" } ?? "\(text)"
         let why = reason.wording(in: unit)
-        return machineLoad.map { "\(sets): \(why), to the machine's \(NumberFormat.shown($0.said(in: unit)))" }
+        return machineLoad.map { "\(sets): \(why), to the machine's \(NumberFormat.shown($0.notation(in: unit)))" }
             ?? "\(sets): \(why)"
     }
 }

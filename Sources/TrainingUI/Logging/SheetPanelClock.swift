@@ -68,7 +68,7 @@ extension SheetPanel {
             let count: Phrase? = series.map { "\($0.short(at: now)), C" }
             word = [interval, count].compactMap(\.self).joined(separator: " · ")
         } else if let series {
-            let state: Phrase = series.isPaused ? "paused" : series.words(at: now)
+            let state: Phrase = series.isPaused ? "paused" : series.caption(at: now)
             (number, word) = (series.number(at: now), "\(series.subject.exerciseName): \(state), C shows it")
         } else {
             return false

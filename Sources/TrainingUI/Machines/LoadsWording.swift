@@ -8,16 +8,16 @@ enum LoadsWording {
         let unit = machine.unit
         if loads.isAnything { return "any load" }
         let all = loads.all(upTo: Mass(grams: .max), most: 2_000)
-        let first = all.prefix(3).map { $0.said(in: unit) }
+        let first = all.prefix(3).map { $0.notation(in: unit) }
         guard let last = loads.heaviest else {
             return "\(list: first) ... \(unit.rawValue), no limit"
         }
         let count = all.count
         if count <= 4 {
-            let every = all.map { $0.said(in: unit) }
+            let every = all.map { $0.notation(in: unit) }
             return "\(list: every) \(unit.rawValue) (\(count, one: "load", other: "loads"))"
         }
-        let end = "\(last.said(in: unit)) \(unit.rawValue)"
+        let end = "\(last.notation(in: unit)) \(unit.rawValue)"
         return "\(list: first) ... \(end) (\(count, one: "load", other: "loads"))"
     }
 

@@ -96,7 +96,7 @@ package enum MachineForm {
     private static func text(_ mass: Mass, _ unit: MassUnit) -> String { mass == .zero ? "" : mass.shown(in: unit) }
 
     /// Errors that concern several fields.
-    private static func mistake(_ machine: Machine, _ context: Context) -> (field: String, words: Phrase)? {
+    private static func mistake(_ machine: Machine, _ context: Context) -> (field: String, message: Phrase)? {
         if machine.kind == .stack, let maximum = machine.maximum, maximum < machine.start {
             return ("maximum", "The heaviest load is lighter than the lightest one.")
         }

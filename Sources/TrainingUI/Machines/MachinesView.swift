@@ -135,7 +135,7 @@ extension MachinesView {
             ("Loads", problem.map { "\(kind): \(loads) (\($0))" } ?? "\(kind): \(loads)")
         ]
         if machine.kind == .bar {
-            let bar = "\(NumberFormat.shown(machine.start.said(in: machine.unit))) \(machine.unit.rawValue)"
+            let bar = "\(NumberFormat.shown(machine.start.notation(in: machine.unit))) \(machine.unit.rawValue)"
             let text: Phrase =
                 switch (plates.isEmpty, machine.sides == 1) {
                 case (false, false): "\(bar) + the gym's plates"

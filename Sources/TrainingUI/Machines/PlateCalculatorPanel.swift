@@ -29,7 +29,7 @@ package struct PlateCalculatorPanel: Overlay {
             } : bars
         plates = owned
         isGymKnown = !owned.isEmpty
-        editor = LineEditor(load.map { $0.said(in: unit) } ?? "")
+        editor = LineEditor(load.map { $0.notation(in: unit) } ?? "")
         calculator = PlateCalculator(self.bars[0], plates: Plate.inUse(owned, unit: self.bars[0].unit))
     }
 
@@ -78,7 +78,7 @@ package struct PlateCalculatorPanel: Overlay {
         screen.put(verbatim: bar.unit.rawValue, at: inside.origin.moved(columns: 22), style: .muted)
         let barLine = inside.droppingTop(1).top(1)
         screen.put("Bar", at: barLine.origin, style: .muted)
-        let weight = "\(NumberFormat.shown(bar.start.said(in: bar.unit))) \(bar.unit.rawValue)"
+        let weight = "\(NumberFormat.shown(bar.start.notation(in: bar.unit))) \(bar.unit.rawValue)"
         let name: Phrase =
             bars.count > 1
             ? "\(barName), \(weight)  (\(chosen + 1) of \(bars.count))" : "\(barName), \(weight)"
@@ -117,24 +117,24 @@ package struct PlateCalculatorPanel: Overlay {
 enum PlateWording {
     /// "102.5 kg: bar 20 + per side 25 · 15 · 1.25", or the nearest loads if it is impossible.
     static func text(_ load: Mass, on calculator: PlateCalculator, unit: MassUnit, separator: String) -> Phrase {
-        let said = "\(load.shown(in: unit)) \(unit.rawValue)"
+        let weight = "\(load.shown(in: unit)) \(unit.rawValue)"
         guard let loading = calculator.loading(load) else {
             let (below, above) = calculator.neighbours(of: load)
             switch (below?.shown(in: unit), above?.shown(in: unit)) {
-            case (let below?, let above?): return "\(said) cannot be loaded; nearest: \(below) or \(above)"
-            case (let near?, nil), (nil, let near?): return "\(said) cannot be loaded; nearest: \(near)"
-            case (nil, nil): return "\(said) cannot be loaded"
+            case (let below?, let above?): return "\(weight) cannot be loaded; nearest: \(below) or \(above)"
+            case (let near?, nil), (nil, let near?): return "\(weight) cannot be loaded; nearest: \(near)"
+            case (nil, nil): return "\(weight) cannot be loaded"
             }
         }
-        let bar = NumberFormat.shown(calculator.bar.said(in: unit))
+        let bar = NumberFormat.shown(calculator.bar.notation(in: unit))
         let plates = loading.text(in: unit, separator: separator)
         return switch (calculator.bar > .zero, plates.isEmpty, calculator.sides == 1) {
-        case (true, true, _): "\(said): bar \(bar), empty"
-        case (false, true, _): "\(said): no plates"
-        case (true, false, true): "\(said): bar \(bar) + on one side \(plates)"
-        case (true, false, false): "\(said): bar \(bar) + per side \(plates)"
-        case (false, false, true): "\(said): on one side \(plates)"
-        case (false, false, false): "\(said): per side \(plates)"
+        case (true, true, _): "\(weight): bar \(bar), empty"
+        case (false, true, _): "\(weight): no plates"
+        case (true, false, true): "\(weight): bar \(bar) + on one side \(plates)"
+        case (true, false, false): "\(weight): bar \(bar) + per side \(plates)"
+        case (false, false, true): "\(weight): on one side \(plates)"
+        case (false, false, false): "\(weight): per side \(plates)"
         }
     }
 }

@@ -125,7 +125,7 @@ extension MesocycleView {
             context.message = .warning("A part lasts at least a day: e takes days, d removes it.")
             return
         }
-        context.write("\(Self.name(item)): \(PartLength.words(days)).") { diary in
+        context.write("\(Self.name(item)): \(PartLength.wording(days)).") { diary in
             var part = item.part
             part.days = days
             try diary.mesocycleParts.update(from: item.part, to: part)

@@ -239,7 +239,7 @@ enum PartLength {
     }
 
     /// "4 weeks", "10 days": as shown.
-    static func words(_ days: Int) -> Phrase {
+    static func wording(_ days: Int) -> Phrase {
         days % 7 == 0
             ? "\(days / 7, one: "week", other: "weeks")" : "\(days, one: "day", other: "days")"
     }
@@ -249,6 +249,6 @@ enum PartLength {
 
     /// "Shifted: 1 week later.", "Shifted: 3 days earlier."
     static func shifted(_ days: Int) -> Phrase {
-        days < 0 ? "Shifted: \(words(-days)) earlier." : "Shifted: \(words(days)) later."
+        days < 0 ? "Shifted: \(wording(-days)) earlier." : "Shifted: \(wording(days)) later."
     }
 }

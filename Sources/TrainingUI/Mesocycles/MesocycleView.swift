@@ -134,9 +134,9 @@ extension MesocycleView {
 
     private var shownTimeline: MesocycleTimeline? {
         guard isMoving, let content, let timeline else { return timeline }
-        let standing = Dictionary(timeline.stretches.map { ($0.id, $0) }) { first, _ in first }
+        let stretches = Dictionary(timeline.stretches.map { ($0.id, $0) }) { first, _ in first }
         let progress = items.compactMap { item in
-            item.part.phase.flatMap { id in standing[item.id]?.progress.map { (id, $0) } }
+            item.part.phase.flatMap { id in stretches[item.id]?.progress.map { (id, $0) } }
         }
         return MesocycleTimeline(
             items.map(\.part), of: content.mesocycle, progress: Dictionary(progress) { first, _ in first })
@@ -165,7 +165,7 @@ extension MesocycleView {
     private func facts(_ content: MesocycleContent, _ timeline: MesocycleTimeline) -> [Phrase] {
         let facts = MesocycleWording.facts(content, timeline)
         guard !content.mesocycle.isTemplate, let today else { return facts }
-        let now = MesocycleWording.standing(content, today: today)
+        let now = MesocycleWording.status(content, today: today)
         return timeline.current == nil ? facts : facts + ["now \(now)"]
     }
 
@@ -198,7 +198,7 @@ extension MesocycleView {
         let start = line.origin.moved(columns: 2)
         screen.tableRow(
             texts, table, at: start, style: style,
-            styles: stretch.standing == .current ? [6: Style(.accent, .bold)] : [:])
+            styles: stretch.status == .current ? [6: Style(.accent, .bold)] : [:])
         guard let bar = table.rect(ofColumn: 2, at: start) else { return }
         drawBar(stretch, of: timeline.totalDays, into: &screen, bar)
     }
@@ -210,12 +210,12 @@ extension MesocycleView {
         guard total > 0, area.width > 0 else { return }
         let from = min(stretch.offset * area.width / total, area.width - 1)
         let to = max((stretch.offset + stretch.part.days) * area.width / total, from + 1)
-        let isBehind = stretch.standing == .done || stretch.standing == .over || stretch.standing == .current
+        let isBehind = stretch.status == .done || stretch.status == .over || stretch.status == .current
         let sign = stretch.isPause ? screen.glyphs.horizontal : isBehind ? screen.glyphs.full : screen.glyphs.empty
         let style: Style = stretch.isPause ? .muted : isBehind ? .gaugeFull : .gaugeEmpty
         screen.put(
             verbatim: String(repeating: sign, count: min(to, area.width) - from), at: area.origin.moved(columns: from),
-            style: stretch.standing == .current ? Style(.accent, .bold) : style)
+            style: stretch.status == .current ? Style(.accent, .bold) : style)
     }
 
     private func drawSets(into screen: inout Screen, _ area: Rect) {

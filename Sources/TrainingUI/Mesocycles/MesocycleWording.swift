@@ -13,7 +13,7 @@ package enum MesocycleWording {
             content.mesocycle.isTemplate
             ? "\(planned, one: "session", other: "sessions")"
             : "\(planned, one: "session", other: "sessions"), \(timeline.doneSessions) done"
-        return [PartLength.words(timeline.totalDays), parts(content), sessions]
+        return [PartLength.wording(timeline.totalDays), parts(content), sessions]
     }
 
     /// "3 phases, 1 week off".
@@ -25,7 +25,7 @@ package enum MesocycleWording {
     }
 
     /// The current position: "P6 In season, week 2 of 4", "next: P7 from 12 Apr", "ended".
-    package static func standing(_ content: MesocycleContent, today: Day) -> Phrase {
+    package static func status(_ content: MesocycleContent, today: Day) -> Phrase {
         let timeline = content.timeline(today: today)
         func name(_ stretch: MesocycleTimeline.Stretch) -> Phrase {
             content.parts.first { $0.id == stretch.id }?.phase.map { "\($0.name)" } ?? "week off"
@@ -40,7 +40,7 @@ package enum MesocycleWording {
 
     /// "done", "2 open", "current", "next"; empty for later parts.
     static func word(_ stretch: MesocycleTimeline.Stretch) -> Phrase {
-        switch stretch.standing {
+        switch stretch.status {
         case .planned, .later: ""
         case .done: stretch.isPause ? "ended" : "done"
         case .over: "\(stretch.progress.map { $0.planned - $0.done } ?? 0) open"
@@ -68,11 +68,11 @@ package enum MesocycleWording {
 
     /// Sets that are not in a group: "12 sets without a group", "2 rows without a number of sets".
     static func uncounted(_ sets: PlannedSets) -> [Phrase] {
-        var words: [Phrase] = []
-        if sets.ungrouped != .zero { words.append("\(sets.ungrouped.text) sets without a group") }
+        var remarks: [Phrase] = []
+        if sets.ungrouped != .zero { remarks.append("\(sets.ungrouped.text) sets without a group") }
         if sets.unreadRows > 0 {
-            words.append("\(sets.unreadRows, one: "row", other: "rows") without a number of sets")
+            remarks.append("\(sets.unreadRows, one: "row", other: "rows") without a number of sets")
         }
-        return words
+        return remarks
     }
 }

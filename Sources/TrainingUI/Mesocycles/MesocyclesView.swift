@@ -62,8 +62,8 @@ extension MesocyclesView {
         let timeline = item.timeline(today: context.today)
         let now: Phrase =
             item.mesocycle.isTemplate
-            ? "\(timeline.plannedSessions)" : MesocycleWording.standing(item, today: context.today)
-        return TableLine([item.shownName, MesocycleWording.parts(item), PartLength.words(timeline.totalDays), now])
+            ? "\(timeline.plannedSessions)" : MesocycleWording.status(item, today: context.today)
+        return TableLine([item.shownName, MesocycleWording.parts(item), PartLength.wording(timeline.totalDays), now])
     }
 
     package func nothingText(_ context: Context) -> Phrase {
@@ -101,7 +101,7 @@ extension MesocyclesView {
 
     package var noneChosen: Phrase? { "no mesocycle chosen: a adds one" }
 
-    package static func archivedNews(_ name: Phrase) -> Phrase { "Archived \(name). Z shows archived ones." }
+    package static func archivedMessage(_ name: Phrase) -> Phrase { "Archived \(name). Z shows archived ones." }
 
     package func edit(_ item: MesocycleContent, _ context: inout Context) {
         context.present(MesocycleForms.edit(item.mesocycle, context))

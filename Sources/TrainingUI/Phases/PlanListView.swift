@@ -62,7 +62,7 @@ extension PlanListView {
         let name = name(context)
         let head: Phrase = shelf.shown.map { "\(name) in \($0.name)" } ?? name
         let position = list.total > 0 ? [list.position] : []
-        return (["\(head)\(archive.caption)"] + headWords + position).joined(separator: " · ")
+        return (["\(head)\(archive.caption)"] + headings + position).joined(separator: " · ")
     }
 
     package func layout(_ body: Rect) -> ListLayout {

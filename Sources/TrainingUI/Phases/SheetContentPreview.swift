@@ -22,8 +22,11 @@ extension SheetContent {
         if !isLow { screen.tableHeader(layout, at: area.origin.moved(rows: top)) }
         let isCut = lines.count > rows.height
         for (offset, line) in lines.prefix(isCut ? max(rows.height - 1, 0) : rows.height).enumerated() {
-            let asked = line.prescription
-            let texts = [asked.label, line.name, asked.tempo, asked.reps, asked.sets, asked.rest]
+            let prescription = line.prescription
+            let texts = [
+                prescription.label, line.name, prescription.tempo, prescription.reps, prescription.sets,
+                prescription.rest,
+            ]
             screen.tableRow(texts.map(Phrase.init(verbatim:)), layout, at: rows.origin.moved(rows: offset))
         }
         if isCut {

@@ -103,9 +103,10 @@ enum PlaceForm {
 
     /// A field for the gym location, optional; none if the gym has no locations.
     static func field<Record>(
-        _ path: Field<Record>.Path<Identifier<Place>?>, with kept: Identifier<Place>?, help: Phrase, _ context: Context
+        _ path: Field<Record>.Path<Identifier<Place>?>, with chosen: Identifier<Place>?, help: Phrase,
+        _ context: Context
     ) -> [Field<Record>] {
-        let places = (try? context.diary.places.choices(with: kept)) ?? []
+        let places = (try? context.diary.places.choices(with: chosen)) ?? []
         guard !places.isEmpty else { return [] }
         let choices: [(value: Identifier<Place>?, word: Phrase)] =
             [(nil, "not given")] + places.map { ($0.id, "\($0.name)") }

@@ -171,9 +171,9 @@ extension ExerciseCandidate {
     fileprivate func traits(own: [Identifier<Exercise>: Set<ExerciseTrait>]) -> Set<ExerciseTrait> {
         if let entry { return entry.traits }
         guard case .known(let id) = choice else { return [] }
-        let said = own[id] ?? []
-        let kinds = Set(said.map(\.kind))
-        return said.union((ExerciseLibrary.named(name)?.traits ?? []).filter { !kinds.contains($0.kind) })
+        let stored = own[id] ?? []
+        let kinds = Set(stored.map(\.kind))
+        return stored.union((ExerciseLibrary.named(name)?.traits ?? []).filter { !kinds.contains($0.kind) })
     }
 }
 

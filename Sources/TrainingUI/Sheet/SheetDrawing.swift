@@ -238,8 +238,8 @@ extension SheetView {
     /// Reads whether the phase was left folded.
     mutating func readFolded(_ context: inout Context) {
         guard let key = foldedSetting else { return }
-        let kept: String?? = context.read { diary in try diary.settings.get(key) }
-        if let kept { grid.isFolded = kept != nil }
+        let stored: String?? = context.read { diary in try diary.settings.get(key) }
+        if let stored { grid.isFolded = stored != nil }
     }
 
     /// Stores whether the phase is compact; not part of the history.

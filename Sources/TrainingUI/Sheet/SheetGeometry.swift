@@ -186,7 +186,8 @@ extension SheetContent {
 
     /// How wide a column of the plan is, so that nothing in it is cut: at most nine columns.
     fileprivate func planWidth(_ field: SheetCursor.Field) -> Int {
-        let texts = field.asked == nil ? [] : lines.map { lastTarget($0, field).map { "‹\($0)›" } ?? $0.text(field) }
+        let texts =
+            field.prescriptionPath == nil ? [] : lines.map { lastTarget($0, field).map { "‹\($0)›" } ?? $0.text(field) }
         let longest = texts.map(TextWidth.of).max() ?? 0
         return max(field.slotWidth, min(longest, 9))
     }

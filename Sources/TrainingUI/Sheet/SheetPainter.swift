@@ -109,8 +109,8 @@ extension SheetPainter {
     private func drawQuestion(
         _ question: CellQuestion, at typed: Rect, in table: Rect, into screen: inout Screen
     ) {
-        let width = min(TextWidth.of(question.words) + 2, table.width - 1)
-        let lines = TextWidth.wrap(question.words.text, width: max(width - 2, 1))
+        let width = min(TextWidth.of(question.wording) + 2, table.width - 1)
+        let lines = TextWidth.wrap(question.wording.text, width: max(width - 2, 1))
         let column = min(typed.column, table.endColumn - width)
         let isBelow = typed.row + lines.count < table.endRow
         for (offset, text) in lines.enumerated() {

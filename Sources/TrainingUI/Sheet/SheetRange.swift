@@ -13,7 +13,7 @@ struct SheetRange: Hashable, Sendable {
     let fields: [SheetCursor.Field]
 
     /// "3 x 4 cells", rows first.
-    var words: Phrase { "\(CellCount.text(rows: rows.count, columns: fields.count))" }
+    var sizeText: Phrase { "\(CellCount.text(rows: rows.count, columns: fields.count))" }
 
     func contains(_ place: SheetCursor) -> Bool {
         guard case .row(let id) = place.line else { return false }
@@ -53,7 +53,7 @@ extension SheetGrid {
     /// Shows the size of the range and what can be done with it.
     func describeRange(_ context: inout Context) {
         if let range {
-            context.message = .plain("\(range.words): arrows extend, Y copies, Esc unmarks.")
+            context.message = .plain("\(range.sizeText): arrows extend, Y copies, Esc unmarks.")
         }
     }
 
@@ -71,7 +71,7 @@ extension SheetGrid {
         let clip = sheet.clip(chosen)
         context.window.clipboard = clip
         anchor = nil
-        context.message = .success("Copied \(clip.words). Ctrl-V pastes, on any sheet.")
+        context.message = .success("Copied \(clip.sizeText). Ctrl-V pastes, on any sheet.")
     }
 
     mutating func cut(_ context: inout Context) {
@@ -83,7 +83,7 @@ extension SheetGrid {
         }
         guard clear(chosen, &context, as: .cut) else { return }
         context.window.clipboard = clip
-        context.message = .success("Cut \(clip.words). Ctrl-V pastes. u: undo.")
+        context.message = .success("Cut \(clip.sizeText). Ctrl-V pastes. u: undo.")
     }
 
     @discardableResult
@@ -93,7 +93,7 @@ extension SheetGrid {
         let empty = range.rows.map { _ in range.fields.map { _ in "" } }
         return put(
             empty, at: range, as: action,
-            message: "Emptied \(range.words). u: undo.", &context)
+            message: "Emptied \(range.sizeText). u: undo.", &context)
     }
 
     mutating func fillDown(_ context: inout Context) {
@@ -120,7 +120,7 @@ extension SheetGrid {
         }
         put(
             filled.rows.map { _ in texts }, at: filled, as: .fill,
-            message: "Filled \(filled.words). u: undo.", &context)
+            message: "Filled \(filled.sizeText). u: undo.", &context)
     }
 
     /// Copies the loads of the nearest earlier column with a session, exactly as typed, into the empty cells here.
@@ -170,7 +170,7 @@ extension SheetGrid {
     mutating func paste(_ clip: SheetClip, _ context: inout Context) {
         let cells = clip.tiled(over: range)
         let (count, width) = (cells.count, cells.first?.count ?? 0)
-        let words: Phrase = "\(CellCount.text(rows: count, columns: width))"
+        let sizeText: Phrase = "\(CellCount.text(rows: count, columns: width))"
         guard let rows = targets(for: cells.count) else {
             context.message = .warning(GridEdit.Problem.notHere.wording)
             return
@@ -191,13 +191,13 @@ extension SheetGrid {
         guard let pasted = gridEdit(texts, rows: rows, field: field, &context) else { return }
         let added = pasted.edit.newRows.count
         let done: Phrase =
-            added == 0 ? "Pasted \(words). u: undo." : "Pasted \(words). Rows added: \(added). u: undo."
+            added == 0 ? "Pasted \(sizeText). u: undo." : "Pasted \(sizeText). Rows added: \(added). u: undo."
         let message = [done, converted].compactMap(\.self).joined(separator: " ")
         let facts = facts(.paste, .phase, [.rows: String(count), .columns: String(width)])
         if pasted.newNames.isEmpty {
             write(pasted.edit, as: facts, message: message, &context)
         } else {
-            ask(about: pasted, words: words, as: facts, message: message, &context)
+            ask(about: pasted, sizeText: sizeText, as: facts, message: message, &context)
         }
     }
 
@@ -222,7 +222,7 @@ extension SheetGrid {
 
     /// Exercises are only made after a question that names them, and what they may be misspellings of.
     private func ask(
-        about pasted: GridEdit, words: Phrase, as facts: ChangeFacts, message: Phrase, _ context: inout Context
+        about pasted: GridEdit, sizeText: Phrase, as facts: ChangeFacts, message: Phrase, _ context: inout Context
     ) {
         let names = pasted.newNames
         let shown = names.prefix(Self.mostNames).map { name -> Phrase in
@@ -235,7 +235,7 @@ extension SheetGrid {
         let (edit, source) = (pasted.edit, self.source)
         context.present(
             Confirm(
-                title: "Paste \(words)", lines: [head] + shown + more, yes: ("A", "add and paste")
+                title: "Paste \(sizeText)", lines: [head] + shown + more, yes: ("A", "add and paste")
             ) { context in
                 context.update(SheetView.self) { view, context in
                     guard view.grid.source == source else {

@@ -103,8 +103,8 @@ extension SheetView {
     ) -> String? {
         let text = CellTyping.merged(accepted, on: grid)
         guard isSettled(text, in: accepted, &context) else { return nil }
-        let isKept = text == accepted.original || keepsName && accepted.place == .start && text.isEmpty
-        guard isKept || write(text, at: accepted.place, context: &context) else { return nil }
+        let isUnchanged = text == accepted.original || keepsName && accepted.place == .start && text.isEmpty
+        guard isUnchanged || write(text, at: accepted.place, context: &context) else { return nil }
         typing.close(grid.source, &context)
         readSheet(&context)
         return text

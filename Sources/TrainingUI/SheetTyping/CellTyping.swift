@@ -14,12 +14,12 @@ struct CellEditor: TypedCell, Sendable {
     let seen: SheetContent
     var line: LineEditor
     /// The text that the draft holds; nil if there is no draft.
-    var kept: String?
+    var draftText: String?
     /// Whether the whole text is selected, as in a spreadsheet: the first typed character replaces it, other keys edit
     /// it.
     var isSelected = false
     /// The confirmation asked for a text, which may have changed since.
-    var asked: CellQuestion?
+    var pendingQuestion: CellQuestion?
     /// Suggestions while a name is typed.
     var names: NameSuggestions?
 

@@ -120,11 +120,11 @@ extension SheetView {
 
 extension Prescription {
     /// The text of the field of that name.
-    func text(_ field: SheetCursor.Field) -> String { field.asked.map { self[keyPath: $0] } ?? "" }
+    func text(_ field: SheetCursor.Field) -> String { field.prescriptionPath.map { self[keyPath: $0] } ?? "" }
 
     /// Puts a text into the field of that name.
     mutating func set(_ text: String, _ field: SheetCursor.Field) {
-        if let asked = field.asked { self[keyPath: asked] = text }
+        if let prescriptionPath = field.prescriptionPath { self[keyPath: prescriptionPath] = text }
     }
 }
 
@@ -139,43 +139,43 @@ extension SheetView {
         guard accepted.question == nil else { return true }
         help.read(grid, &context)
         guard let question = question(about: text, in: accepted) else { return true }
-        typing.editor?.asked = question
+        typing.editor?.pendingQuestion = question
         typing.editor?.isSelected = false
         // Beside the head is no room for a question.
-        if accepted.place.line == .header { context.message = .warning("\(question.words).") }
+        if accepted.place.line == .header { context.message = .warning("\(question.wording).") }
         return false
     }
 
     private func question(about text: String, in accepted: CellEditor) -> CellQuestion? {
         let typed = accepted.line.text
-        if let words = nameDoubt(text, in: accepted) {
-            return CellQuestion(text: typed, words: "\(words) Enter again keeps it")
+        if let wording = nameConfirmation(text, in: accepted) {
+            return CellQuestion(text: typed, wording: "\(wording) Enter again keeps it")
         }
         guard case .row(let id) = accepted.place.line, let line = grid.sheet.line(id) else { return nil }
         guard let column = accepted.place.field.column else {
-            guard let path = accepted.place.field.asked else { return nil }
+            guard let path = accepted.place.field.prescriptionPath else { return nil }
             var prescription = line.prescription
             prescription[keyPath: path] = text
-            return prescription.doubt(of: path).map {
-                CellQuestion(text: typed, words: "\($0.wording) Enter again keeps it")
+            return prescription.warning(of: path).map {
+                CellQuestion(text: typed, wording: "\($0.wording) Enter again keeps it")
             }
         }
         let (cell, before) = (grid.sheet.reading(text, line, column: column), grid.sheet.written(line, column: column))
         // A target, or a wave of targets, is valid for a future session.
         if grid.sheet.isAhead(column), LoadTarget(text) != nil { return nil }
         if cell.isUnread(before: before) {
-            return CellQuestion(text: typed, words: "Not a set: Enter again keeps it as a note", isNote: true)
+            return CellQuestion(text: typed, wording: "Not a set: Enter again keeps it as a note", isNote: true)
         }
-        guard let doubt = LoadDoubt(cell, before: before, history: history(line)) else { return nil }
-        let words: Phrase =
-            doubt.instead.map { "\(doubt.words) Ctrl-G makes it \($0). Enter again keeps it" }
-            ?? "\(doubt.words) Enter again keeps it"
-        return CellQuestion(text: typed, words: words, instead: doubt.instead)
+        guard let warning = LoadWarning(cell, before: before, history: history(line)) else { return nil }
+        let wording: Phrase =
+            warning.instead.map { "\(warning.wording) Ctrl-G makes it \($0). Enter again keeps it" }
+            ?? "\(warning.wording) Enter again keeps it"
+        return CellQuestion(text: typed, wording: wording, instead: warning.instead)
     }
 
     /// A confirmation for a set typed as the sheet's name, or a name in a row with sets: they were probably meant for
     /// another cell.
-    private func nameDoubt(_ text: String, in accepted: CellEditor) -> Phrase? {
+    private func nameConfirmation(_ text: String, in accepted: CellEditor) -> Phrase? {
         guard accepted.place.field == .exercise || accepted.place == .start else { return nil }
         if accepted.place == .start {
             return LoadText(text) == .sets ? "\(text.trimmingBlanks) is a set, not a name." : nil
@@ -190,15 +190,15 @@ extension SheetView {
 
     /// That a load was typed as a name, and how to reach the load cells.
     private func notAName(_ reading: LoadText, _ text: String) -> Phrase {
-        let words: Phrase =
+        let wording: Phrase =
             switch reading {
             case .sets: "\(text) is a set, not a name."
             case .loads: "\(text) is a load, not a name."
             case .target: "\(text) is a prescription, not a name."
             case .wave: "\(text) is a series of prescriptions, not a name."
             }
-        if grid.isLogging { return "\(words) Space goes to the set that is due." }
-        return grid.sheet.columnCount > 0 ? "\(words) → to a session column plans loads." : words
+        if grid.isLogging { return "\(wording) Space goes to the set that is due." }
+        return grid.sheet.columnCount > 0 ? "\(wording) → to a session column plans loads." : wording
     }
 
     /// The client's history in the exercise of a row, as far as it was read.
@@ -206,7 +206,8 @@ extension SheetView {
         let known = line.id == grid.line?.id ? help.advice(on: grid) : nil
         return LoadHistory(
             last: known?.work ?? [], sessions: known?.sessions ?? 0, maximum: known?.best.strongest?.e1RM,
-            formula: known?.formula ?? .epley, asked: line.prescription.reps, askedSets: line.prescription.sets)
+            formula: known?.formula ?? .epley, prescribedReps: line.prescription.reps,
+            prescribedSets: line.prescription.sets)
     }
 }
 
@@ -297,7 +298,7 @@ extension SheetView {
         // Holds and carries are planned as last time.
         if plan.isEmpty {
             plan = work.map { set in
-                var plain = set.told(in: unit)
+                var plain = set.converted(to: unit)
                 (plain.effort, plain.toFailure) = (nil, false)
                 return plain
             }

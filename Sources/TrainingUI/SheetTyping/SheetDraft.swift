@@ -61,14 +61,14 @@ extension CellTyping {
     /// Stores the half-typed text; called once a second while there is some, and before the program ends.
     mutating func autosave(_ source: SheetContent.Source, _ context: inout Context) {
         guard let typed = editor, needsAutosave, !context.isReadOnly else { return }
-        editor?.kept = typed.line.text
+        editor?.draftText = typed.line.text
         guard let data = try? JSONEncoder().encode(SheetDraft(typed)) else { return }
         context.saveDraft(String(decoding: data, as: UTF8.self), for: SheetDraft.key(source))
     }
 
     /// Ends typing and deletes the draft.
     mutating func close(_ source: SheetContent.Source, _ context: inout Context) {
-        if editor?.kept != nil { context.saveDraft(nil, for: SheetDraft.key(source)) }
+        if editor?.draftText != nil { context.saveDraft(nil, for: SheetDraft.key(source)) }
         editor = nil
     }
 
@@ -92,7 +92,7 @@ extension CellTyping {
         var opened = CellEditor(place, on: grid.sheet)
         guard opened.original != draft.text else { return context.saveDraft(nil, for: key) }
         opened.line.replace(with: draft.text)
-        opened.kept = draft.text
+        opened.draftText = draft.text
         grid.cursor = place
         editor = opened
         if let before = draft.original, before != opened.original {
@@ -115,7 +115,7 @@ package enum PhaseNotes {
     static func draftKey(_ phase: Identifier<Phase>) -> String { "\(prefix)\(phase.rawValue)" }
 
     /// Under which a text waits that the diary did not take, because another window had changed the notes.
-    package static func keptKey(_ phase: Identifier<Phase>) -> String { "kept \(draftKey(phase))" }
+    package static func pendingKey(_ phase: Identifier<Phase>) -> String { "kept \(draftKey(phase))" }
 
     /// The phase whose notes are in a draft with that key.
     package static func phase(_ draftKey: String) -> Identifier<Phase>? {
@@ -143,8 +143,8 @@ extension SheetGrid {
     mutating func writeNotes(_ context: inout Context) {
         guard let phase = sheet.phase else { return }
         let key = PhaseNotes.draftKey(phase.id)
-        let kept = context.draft(PhaseNotes.keptKey(phase.id))
-        let text = kept.map { phase.notes.isEmpty ? $0 : "\(phase.notes)\n\n\($0)" } ?? phase.notes
+        let pending = context.draft(PhaseNotes.pendingKey(phase.id))
+        let text = pending.map { phase.notes.isEmpty ? $0 : "\(phase.notes)\n\n\($0)" } ?? phase.notes
         guard context.save(nil, { diary in try diary.drafts.save(key, text) }) else { return }
         context.window.phaseInEditor = phase
         context.openEditor(draftKey: key)

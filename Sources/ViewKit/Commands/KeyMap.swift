@@ -168,7 +168,7 @@ package enum Motion: String, CaseIterable, Sendable {
 
     /// The commands of moving, which every view with the scope `list` understands.
     package static let commands: [CommandInfo] = allCases.map { motion in
-        CommandInfo(CommandID(rawValue: motion.rawValue), motion.words.title, in: .list, keys: motion.words.keys)
+        CommandInfo(CommandID(rawValue: motion.rawValue), motion.info.title, in: .list, keys: motion.info.keys)
     }
 
     /// The target line from line `index` of `count`; the ends are not left.
@@ -188,7 +188,7 @@ package enum Motion: String, CaseIterable, Sendable {
     }
 
     /// The title and the keys of the command.
-    private var words: (title: Phrase, keys: [KeySequence]) {
+    private var info: (title: Phrase, keys: [KeySequence]) {
         switch self {
         case .up: ("Move up", ["Up", "k"])
         case .down: ("Move down", ["Down", "j"])

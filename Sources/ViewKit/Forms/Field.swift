@@ -159,13 +159,13 @@ extension Array {
     /// and the problem is returned. Untouched fields change nothing.
     package func read<Record, Context>(
         _ form: FormOverlay<Context>, into record: Record, today: Day
-    ) -> (record: Record, problem: (field: String, words: Phrase)?) where Element == Field<Record> {
-        var (result, problem) = (record, (field: String, words: Phrase)?.none)
+    ) -> (record: Record, problem: (field: String, message: Phrase)?) where Element == Field<Record> {
+        var (result, problem) = (record, (field: String, message: Phrase)?.none)
         for field in filter(\.isChoice) + filter({ !$0.isChoice }) where !form.isHidden(field.id) {
             let text = form.text(field.id)
             // A blank one may be needed.
             guard form.typed(field.id) != nil || field.isAlwaysRead || text.isEmpty else { continue }
-            if let words = field.put(text, &result, today), problem == nil { problem = (field.id, words) }
+            if let message = field.put(text, &result, today), problem == nil { problem = (field.id, message) }
         }
         return (result, problem)
     }
@@ -176,16 +176,16 @@ extension FormOverlay {
     ///
     /// - Parameters:
     ///   - check: errors that concern several fields: the field to go to and the message.
-    ///   - doubts: values that are possible but unlikely; each is confirmed once before `save`.
+    ///   - confirmations: values that are possible but unlikely; each is confirmed once before `save`.
     package init<Record: Sendable>(
         _ title: Phrase, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
         verb: Phrase = "save",
-        check: @escaping @Sendable (Record, Context) -> (field: String, words: Phrase)? = { _, _ in nil },
-        doubts: @escaping @Sendable (Record, Context) -> [Doubt] = { _, _ in [] },
+        check: @escaping @Sendable (Record, Context) -> (field: String, message: Phrase)? = { _, _ in nil },
+        confirmations: @escaping @Sendable (Record, Context) -> [Confirmation] = { _, _ in [] },
         save: @escaping @Sendable (Record, inout Context) -> Result
     ) {
         self.init(
-            title, editing: record, fields, draftKey: draftKey, verb: verb, check: check, doubts: doubts
+            title, editing: record, fields, draftKey: draftKey, verb: verb, check: check, confirmations: confirmations
         ) { typed, _, context in save(typed, &context) }
     }
 
@@ -193,14 +193,16 @@ extension FormOverlay {
     package init<Record: Sendable>(
         _ title: Phrase, editing record: Record, _ fields: [Field<Record>], draftKey: String? = nil,
         verb: Phrase = "save",
-        check: @escaping @Sendable (Record, Context) -> (field: String, words: Phrase)? = { _, _ in nil },
-        doubts: @escaping @Sendable (Record, Context) -> [Doubt] = { _, _ in [] },
+        check: @escaping @Sendable (Record, Context) -> (field: String, message: Phrase)? = { _, _ in nil },
+        confirmations: @escaping @Sendable (Record, Context) -> [Confirmation] = { _, _ in [] },
         save: @escaping @Sendable (Record, FormOverlay, inout Context) -> Result
     ) {
         self.init(title, fields: fields.map { $0.row(record) }, draftKey: draftKey, verb: verb) { form, context in
             let (typed, problem) = fields.read(form, into: record, today: context.today)
-            if let problem = problem ?? check(typed, context) { return .wrong(field: problem.field, problem.words) }
-            if let doubt = doubts(typed, context).first(where: { !form.isKept($0) }) { return .doubtful(doubt) }
+            if let problem = problem ?? check(typed, context) { return .wrong(field: problem.field, problem.message) }
+            if let confirmation = confirmations(typed, context).first(where: { !form.isConfirmed($0) }) {
+                return .confirm(confirmation)
+            }
             return save(typed, form, &context)
         }
     }

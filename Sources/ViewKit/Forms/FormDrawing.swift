@@ -187,7 +187,7 @@ extension FormOverlay {
 extension FormOverlay {
     /// A confirmation for an unlikely value: the form asks at the field. Enter again keeps the value, Ctrl-G takes the
     /// suggestion if there is one. The answer is valid for this value, even if the words change.
-    package struct Doubt: Sendable {
+    package struct Confirmation: Sendable {
         enum Offer: Sendable {
             case text(String)
             case way(Phrase, OverlayAction<Context>)
@@ -198,28 +198,28 @@ extension FormOverlay {
         /// Names the question: its field and the value that it is about.
         let id: String
         /// The question, as a sentence.
-        let words: Phrase
+        let wording: Phrase
         /// What Enter does: "keeps it".
         let keeping: Phrase
         let offer: Offer?
 
         /// A question about the text of a field; `instead` is the suggested text.
-        package init(field: String, about value: some Sendable, _ words: Phrase, instead: String? = nil) {
-            (self.field, self.words, keeping, offer) = (field, words, "keeps it", instead.map(Offer.text))
+        package init(field: String, about value: some Sendable, _ wording: Phrase, instead: String? = nil) {
+            (self.field, self.wording, keeping, offer) = (field, wording, "keeps it", instead.map(Offer.text))
             id = "\(field): \(value)"
         }
 
         /// A question whether to continue, with the words for Enter and for Ctrl-G, and the action of Ctrl-G.
         package init(
-            field: String, about value: some Sendable, _ words: Phrase, keeping: Phrase, offering offer: Phrase,
+            field: String, about value: some Sendable, _ wording: Phrase, keeping: Phrase, offering offer: Phrase,
             _ way: @escaping OverlayAction<Context>
         ) {
-            (self.field, self.words, self.keeping, self.offer) = (field, words, keeping, .way(offer, way))
+            (self.field, self.wording, self.keeping, self.offer) = (field, wording, keeping, .way(offer, way))
             id = "\(field): \(value)"
         }
 
         var question: Phrase {
-            let keep: Phrase = "\(words) Enter again \(keeping)"
+            let keep: Phrase = "\(wording) Enter again \(keeping)"
             return switch offer {
             case nil: "\(keep)."
             case .text(let text): "\(keep), Ctrl-G makes it \(text)."
@@ -241,9 +241,9 @@ extension FormOverlay {
 
 extension FormOverlay.Result {
     /// The same for the text of a field alone.
-    package static func doubtful(
-        field: String, about value: some Sendable, _ words: Phrase, instead: String? = nil
+    package static func confirm(
+        field: String, about value: some Sendable, _ wording: Phrase, instead: String? = nil
     ) -> Self {
-        .doubtful(FormOverlay.Doubt(field: field, about: value, words, instead: instead))
+        .confirm(FormOverlay.Confirmation(field: field, about: value, wording, instead: instead))
     }
 }

@@ -9,8 +9,8 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         case wrong(field: String, Phrase)
         /// The target exists already: Ctrl-S again replaces it.
         case exists(field: String, Phrase)
-        /// An unlikely value to confirm: Enter again keeps it. Not asked if `isKept` holds.
-        case doubtful(Doubt)
+        /// An unlikely value to confirm: Enter again keeps it. Not asked if `isConfirmed` holds.
+        case confirm(Confirmation)
         case failed
     }
 
@@ -37,9 +37,9 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     /// The texts at that time: any other text asks again.
     private var found: [String]?
     /// The open confirmation; the next key answers it.
-    private(set) var doubt: Doubt?
-    /// The doubts that were answered by Enter.
-    private var kept: Set<String> = []
+    private(set) var confirmation: Confirmation?
+    /// The confirmations that were answered by Enter.
+    private var confirmed: Set<String> = []
     /// The fields that were left, whose errors are marked.
     private(set) var left: Set<String> = []
     /// The field with the error that held the cursor once.
@@ -76,11 +76,13 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         return fields[index].text
     }
 
-    /// Whether a doubt was answered by Enter already.
-    package func isKept(_ doubt: Doubt) -> Bool { kept.contains(doubt.id) }
+    /// Whether a confirmation was answered by Enter already.
+    package func isConfirmed(_ confirmation: Confirmation) -> Bool { confirmed.contains(confirmation.id) }
 
     package var hints: [KeyHint] {
-        if let doubt { return doubt.hints + [KeyHint("Esc", draftKey == nil ? "cancel" : "close, saves a draft")] }
+        if let confirmation {
+            return confirmation.hints + [KeyHint("Esc", draftKey == nil ? "cancel" : "close, saves a draft")]
+        }
         var hints = [KeyHint("Enter", isAtLastField || savesOnEnter ? verb : "next")]
         if !savesOnEnter { hints.append(KeyHint(.ctrl("s"), verb)) }
         if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
@@ -104,9 +106,9 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     package var takesText: Bool { fields[focus].choices == nil }
 
     package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
-        let asked = doubt
-        (notice, doubt) = (nil, nil)
-        if let asked, let outcome = answer(asked, with: key, &context) { return outcome }
+        let pending = confirmation
+        (notice, confirmation) = (nil, nil)
+        if let pending, let outcome = answer(pending, with: key, &context) { return outcome }
         switch key {
         case .escape:
             keepDraft(&context)
@@ -139,13 +141,15 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     }
 
     /// Answers the confirmation; nil for a key with another meaning.
-    private mutating func answer(_ doubt: Doubt, with key: Key, _ context: inout Context) -> Outcome<Context>? {
-        switch (key, doubt.offer) {
+    private mutating func answer(_ confirmation: Confirmation, with key: Key, _ context: inout Context) -> Outcome<
+        Context
+    >? {
+        switch (key, confirmation.offer) {
         case (.enter, _), (.ctrl("s"), _):
-            kept.insert(doubt.id)
+            confirmed.insert(confirmation.id)
             return submit(&context)
         case (.ctrl("g"), .text(let text)?):
-            edit(doubt.field, to: text, context)
+            edit(confirmation.field, to: text, context)
             return .stay
         case (.ctrl("g"), .way(_, let action)?):
             keepDraft(&context)
@@ -155,7 +159,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     }
 
     package mutating func paste(_ text: String, context: inout Context) {
-        (notice, doubt) = (nil, nil)
+        (notice, confirmation) = (nil, nil)
         guard fields[focus].choices == nil else { return }
         fields[focus].paste(text)
         isDraftDue = true
@@ -205,7 +209,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     /// Puts the cursor into a field by the mouse, without holding it where it was.
     mutating func focus(on index: Int) {
         left.insert(fields[focus].id)
-        (notice, doubt, focus) = (nil, nil, index)
+        (notice, confirmation, focus) = (nil, nil, index)
     }
 
     private func index(of id: String) -> Int? { fields.firstIndex { $0.id == id } }
@@ -273,10 +277,10 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
             focus = index(of: id) ?? focus
             found = texts
             notice = problem
-        case .doubtful(let doubt):
-            focus = index(of: doubt.field) ?? focus
-            self.doubt = doubt
-            notice = doubt.question
+        case .confirm(let confirmation):
+            focus = index(of: confirmation.field) ?? focus
+            self.confirmation = confirmation
+            notice = confirmation.question
         case .failed:
             keepDraft(&context)
         }

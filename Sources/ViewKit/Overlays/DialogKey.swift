@@ -19,9 +19,9 @@ package enum DialogKey: String, CaseIterable, Sendable {
     case help = "dialog.help"
 
     /// The key that overlays handle.
-    package var key: Key { words.key }
+    package var key: Key { info.key }
 
-    private var words: (key: Key, title: Phrase) {
+    private var info: (key: Key, title: Phrase) {
         switch self {
         case .accept: (.enter, "Accept, choose, or go to the next field")
         case .cancel: (.escape, "Close; a form saves a draft")
@@ -50,7 +50,7 @@ package enum DialogKey: String, CaseIterable, Sendable {
     /// The commands for help and key file.
     package static let commands: [CommandInfo] = allCases.map { dialog in
         let keys = [dialog.key] + dialog.others
-        return CommandInfo(dialog.command, dialog.words.title, in: .dialog, keys: keys.map { KeySequence([$0]) })
+        return CommandInfo(dialog.command, dialog.info.title, in: .dialog, keys: keys.map { KeySequence([$0]) })
     }
 
     /// The key that an overlay receives: the standard key of the command that was pressed, or the key itself, unless it

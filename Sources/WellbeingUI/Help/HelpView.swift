@@ -161,17 +161,18 @@ enum HelpForm {
             })
     }
 
-    @Sendable private static func check(_ contact: HelpContact, _ context: Context) -> (field: String, words: Phrase)? {
+    @Sendable private static func check(_ contact: HelpContact, _ context: Context) -> (field: String, message: Phrase)?
+    {
         var one = HelpContact(name: contact.name)
-        let rules: [(field: String, path: WritableKeyPath<HelpContact, String>, words: Phrase)] = [
+        let rules: [(field: String, path: WritableKeyPath<HelpContact, String>, message: Phrase)] = [
             ("phone", \HelpContact.phone, "Not a phone number: use digits, spaces, + and #."),
             ("email", \HelpContact.email, "Not an e-mail address: name@example.org."),
             ("web", \HelpContact.web, "Not a web address: https://..."),
         ]
-        for (field, path, words) in rules where !contact[keyPath: path].isEmpty {
+        for (field, path, message) in rules where !contact[keyPath: path].isEmpty {
             one = HelpContact(name: contact.name)
             one[keyPath: path] = contact[keyPath: path]
-            if one.ways.isEmpty { return (field, words) }
+            if one.ways.isEmpty { return (field, message) }
         }
         return nil
     }

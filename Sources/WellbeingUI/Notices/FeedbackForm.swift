@@ -16,9 +16,9 @@ package enum FeedbackForm {
         let form = Form("Feedback on Spotter", editing: Draft(), [field], draftKey: key, verb: "save") {
             draft, context in
             guard !draft.text.trimmingBlanks.isEmpty else { return .wrong(field: "text", "Write a few words.") }
-            let said: Phrase =
+            let message: Phrase =
                 context.handOver == nil ? "Saved. spotter feedback prints or mails it." : "Saved. Thank you."
-            return .done(context.write(said) { diary in try diary.feedbacks.add(draft.text) } != nil)
+            return .done(context.write(message) { diary in try diary.feedbacks.add(draft.text) } != nil)
         }
         context.present(form.restoringDraft(context))
     }

@@ -116,10 +116,10 @@ enum NoticeForm {
         let read = context.read { diary in
             (try diary.categories.list(.client), try notice.client.map { try diary.clients.get($0) })
         }
-        guard let (categories, whose) = read else { return }
+        guard let (categories, addressee) = read else { return }
         var readers: [(value: Readers, word: Phrase)] = [(.all, "all clients")]
         readers += categories.map { (.category($0.id), "\($0.name)") }
-        for client in [whose, context.client].compactMap(\.self)
+        for client in [addressee, context.client].compactMap(\.self)
         where !readers.contains(where: { $0.value == .client(client.id) }) {
             readers.append((.client(client.id), "\(client.name)"))
         }
@@ -144,8 +144,8 @@ enum NoticeForm {
                 case .category(let id): typed.category = id
                 case .client(let id): typed.client = id
                 }
-                let kept = typed
-                guard let id = context.write("Saved.", { diary in try write(kept, diary) }) else { return .failed }
+                let written = typed
+                guard let id = context.write("Saved.", { diary in try write(written, diary) }) else { return .failed }
                 return .saved { context in context.update(NoticesView.self) { view, _ in view.list.select(id) } }
             })
         context.present(form.restoringDraft(context))

@@ -9,22 +9,22 @@ package import ViewKit
 enum ProgrammeFlow {
     /// Enters a part in its current state: the day may have changed since it was drawn.
     static func enter(_ part: ProgrammePart, _ context: inout Context) {
-        if let standing = standing(&context) { take(standing.entering(part), &context) }
+        if let status = status(&context) { take(status.entering(part), &context) }
     }
 
     /// Does what comes next for the current client.
     static func take(_ step: ProgrammeStep, _ context: inout Context) {
-        guard let client = context.client, let standing = standing(&context) else { return begin(&context) }
-        let programme = standing.programme.id
+        guard let client = context.client, let status = status(&context) else { return begin(&context) }
+        let programme = status.programme.id
         switch step {
         case .agree: ConsentForm.demand(of: client, &context) { goOn(&$0) }
         case .readIntroduction, .beginAnew: begin(&context)
         case .answer(let role): answer(role, programme, &context)
-        case .rate(let week): ProgrammeForms.rate(week, standing, &context)
+        case .rate(let week): ProgrammeForms.rate(week, status, &context)
         case .goOn(let week): context.push(WeekView(week, of: programme))
         case .read(.lettingGo): context.push(WeekView(2, of: programme))
         case .read(let part): context.push(WeekSummaryView(part, of: programme))
-        case .rateExit: ProgrammeForms.rateExit(standing, &context)
+        case .rateExit: ProgrammeForms.rateExit(status, &context)
         case .wait(let day):
             context.message = .plain(
                 context.handOver == nil
@@ -32,14 +32,14 @@ enum ProgrammeFlow {
                     : "It opens on \(day.named): until then, try it out.")
         case .extend where context.handOver != nil:
             context.message = .plain("The programme has ended; your trainer can move the last day.")
-        case .extend: ProgrammeForms.extend(standing, &context)
+        case .extend: ProgrammeForms.extend(status, &context)
         }
     }
 
     /// Continues with the next part if it is due now.
     static func goOn(_ context: inout Context) {
-        guard let standing = standing(&context), standing.programme.state == .running else { return }
-        switch standing.next {
+        guard let status = status(&context), status.programme.state == .running else { return }
+        switch status.next {
         case .wait, .extend, .beginAnew, .read: break
         case let step: take(step, &context)
         }
@@ -54,7 +54,7 @@ enum ProgrammeFlow {
     }
 
     private static func introduce(_ client: Client, _ context: inout Context) {
-        let running = standing(&context).flatMap { $0.programme.state == .running ? $0.programme.id : nil }
+        let running = status(&context).flatMap { $0.programme.state == .running ? $0.programme.id : nil }
         let today = context.today
         context.present(
             Confirm(
@@ -75,8 +75,10 @@ enum ProgrammeFlow {
 
     /// Asks the questionnaire of a role, then continues.
     private static func answer(_ role: AnswerSet.Role, _ programme: Identifier<Programme>, _ context: inout Context) {
-        guard let client = context.client, let asked = questionnaire(role, client, programme, &context) else { return }
-        QuestionnairePanel.open(asked, for: role, of: client, programme: programme, &context) { set, context in
+        guard let client = context.client, let questionnaire = questionnaire(role, client, programme, &context) else {
+            return
+        }
+        QuestionnairePanel.open(questionnaire, for: role, of: client, programme: programme, &context) { set, context in
             if role == .meaning { finished(.meaning, programme, &context) } else { goOn(&context) }
             // The changes are shown before the last form.
             if role == .retest { AnswerPanel.open(set, &context) }
@@ -88,12 +90,12 @@ enum ProgrammeFlow {
         _ role: AnswerSet.Role, _ client: Client, _ programme: Identifier<Programme>, _ context: inout Context
     ) -> Questionnaire? {
         let library = context.services.settings.questionnaires
-        guard role == .retest else { return library.asked(for: role) }
+        guard role == .retest else { return library.questionnaire(for: role) }
         let read = context.read { diary in
             try diary.answerSets.newest(of: client.id, role: .entry, programme: programme)
         }
         // In the wording of the first time, whatever the file contains now: sums of two wordings are not comparable.
-        return (read ?? nil)?.questionnaire ?? library.asked(for: role)
+        return (read ?? nil)?.questionnaire ?? library.questionnaire(for: role)
     }
 
     /// Asks the sentences of week 4; the last one completes the week.
@@ -115,22 +117,22 @@ enum ProgrammeFlow {
         let (now, zone) = (context.now, context.services.timeZone)
         let read = context.read { diary in
             (
-                try diary.programmes.standing(programme, at: now, in: zone),
+                try diary.programmes.status(programme, at: now, in: zone),
                 try diary.programmes.answers(week: part.rawValue, of: programme)
             )
         }
         // A practice that ends by itself finds anything on screen.
         context.navigation.pending.append(.move { if $0.view is WeekView { _ = $0.pop() } })
-        guard let (standing, answers) = read else { return }
+        guard let (status, answers) = read else { return }
         if part.hasSummary { context.push(WeekSummaryView(part, of: programme)) }
-        context.message = .success("\(part.name) is done. \(ProgrammeText.done(part, answers, standing))")
+        context.message = .success("\(part.name) is done. \(ProgrammeText.done(part, answers, status))")
     }
 
     /// The state of the newest programme of the current client.
-    static func standing(_ context: inout Context) -> ProgrammeStanding? {
+    static func status(_ context: inout Context) -> ProgrammeStatus? {
         guard let client = context.client else { return nil }
         let (now, zone) = (context.now, context.services.timeZone)
-        return context.read { diary in try diary.programmes.standing(of: client.id, at: now, in: zone) } ?? nil
+        return context.read { diary in try diary.programmes.status(of: client.id, at: now, in: zone) } ?? nil
     }
 }
 
@@ -157,7 +159,7 @@ package struct WeekSummaryView: ScopedView {
         let (now, zone, id, part) = (context.now, context.services.timeZone, programme, part)
         let read = context.read { diary in try WeekSummary(diary, part, of: id, now: now, zone: zone) }
         guard let read else { return }
-        (client, texts.lead) = (read.client, "\(read.said)")
+        (client, texts.lead) = (read.client, "\(read.lead)")
         texts.texts = read.texts.map { .init($0.label, $0.text) }
     }
 

@@ -15,21 +15,21 @@ enum ProgrammeForms {
     }
 
     /// Asks for the outcome of a week; then the next one opens.
-    static func rate(_ week: Int, _ standing: ProgrammeStanding, _ context: inout Context) {
+    static func rate(_ week: Int, _ status: ProgrammeStatus, _ context: inout Context) {
         guard context.mayWrite() else { return }
-        let programme = standing.programme
+        let programme = status.programme
         let goal = context.read { diary in try diary.programmes.answers(week: week, of: programme.id) }?.goal.name ?? ""
         let named: Phrase = goal.isEmpty ? ProgrammePart(rawValue: week).map { "\($0.title)" } ?? "" : "\(goal)"
-        let unsaid: [(value: WeekRating.Reached?, word: Phrase)] = [(nil, "-")]
-        let unsaidHard: [(value: WeekRating.Hardness?, word: Phrase)] = [(nil, "-")]
+        let unanswered: [(value: WeekRating.Reached?, word: Phrase)] = [(nil, "-")]
+        let unansweredHardness: [(value: WeekRating.Hardness?, word: Phrase)] = [(nil, "-")]
         let fields: [Field<RatingDraft>] = [
             .choice(
                 "reached", "Did you get there?", \.reached,
-                unsaid + WeekRating.Reached.allCases.map { ($0, $0.word) },
+                unanswered + WeekRating.Reached.allCases.map { ($0, $0.word) },
                 help: "Answer all three. Then week \(week + 1) opens."),
             .choice(
                 "hard", "How hard was it?", \.hardness,
-                unsaidHard + WeekRating.Hardness.allCases.map { ($0, $0.word) }),
+                unansweredHardness + WeekRating.Hardness.allCases.map { ($0, $0.word) }),
             .text(
                 "advice", "Advice to a friend", \.advice, isRequired: true,
                 help: "What would you tell a friend who wants the same?"),
@@ -68,9 +68,9 @@ enum ProgrammeForms {
     }
 
     /// Asks for the final rating, which ends the programme.
-    static func rateExit(_ standing: ProgrammeStanding, _ context: inout Context) {
+    static func rateExit(_ status: ProgrammeStatus, _ context: inout Context) {
         guard context.mayWrite() else { return }
-        let (programme, zone) = (standing.programme, context.services.timeZone)
+        let (programme, zone) = (status.programme, context.services.timeZone)
         let marks: [(value: Int?, word: Phrase)] = [(nil, "-")] + ExitRating.marks.map { ($0, "\($0)") }
         let fields: [Field<ExitDraft>] = [
             .choice(
@@ -96,9 +96,9 @@ enum ProgrammeForms {
                     guard let stars = typed.stars else { return .wrong(field: "stars", "How many stars, 1 to 5?") }
                     var rating = ExitRating(before: before, after: after, hasHelped: helped, stars: stars)
                     (rating.helpedBy, rating.starsNote, rating.advice) = (typed.helpedBy, typed.starsNote, typed.advice)
-                    let said = rating
+                    let answered = rating
                     let isSaved = context.save("Finished. Your answers stay readable.") { diary in
-                        try diary.programmes.rateExit(said, of: programme.id, in: zone)
+                        try diary.programmes.rateExit(answered, of: programme.id, in: zone)
                     }
                     guard isSaved else { return .failed }
                     return .saved { $0.push(WeekSummaryView(.closing, of: programme.id)) }
@@ -118,9 +118,9 @@ enum ProgrammeForms {
     private static let usualWeeks = 26
 
     /// Moves the last day, two weeks on where nothing else is typed.
-    static func extend(_ standing: ProgrammeStanding, _ context: inout Context) {
+    static func extend(_ status: ProgrammeStatus, _ context: inout Context) {
         guard context.mayWrite() else { return }
-        let (programme, today) = (standing.programme, context.today)
+        let (programme, today) = (status.programme, context.today)
         let proposed = max(programme.deadlineDay, today).adding(days: 14)
         context.present(
             Form(
@@ -131,11 +131,11 @@ enum ProgrammeForms {
                         help: "Weeks can be opened until then; now until \(programme.deadlineDay.dated).")
                 ],
                 verb: "move",
-                doubts: { typed, _ in
+                confirmations: { typed, _ in
                     let weeks = today.days(until: typed.day) / 7
                     return weeks > usualWeeks
                         ? [
-                            Form.Doubt(
+                            Form.Confirmation(
                                 field: "day", about: typed.day, "That is in \(weeks, one: "week", other: "weeks").")
                         ] : []
                 },
@@ -153,12 +153,12 @@ enum ProgrammeForms {
     /// Opens a week before its day.
     static func openEarly(_ line: ProgrammeLine, _ context: inout Context) {
         guard let week = line.part.week, context.mayWrite() else { return }
-        let (programme, zone) = (line.standing.programme.id, context.services.timeZone)
+        let (programme, zone) = (line.status.programme.id, context.services.timeZone)
         context.present(
             Confirm(
                 title: "Open week \(week) now?",
                 lines: [
-                    "It \(ProgrammeText.state(of: line.part, line.standing)).",
+                    "It \(ProgrammeText.state(of: line.part, line.status)).",
                     "Until then, try out what week \(week - 1) was about.",
                 ], yes: ("y", "open it")
             ) { context in
@@ -169,9 +169,9 @@ enum ProgrammeForms {
     }
 
     /// Ends the programme before its last day.
-    static func leave(_ standing: ProgrammeStanding, _ context: inout Context) {
+    static func leave(_ status: ProgrammeStatus, _ context: inout Context) {
         guard context.mayWrite() else { return }
-        let programme = standing.programme.id
+        let programme = status.programme.id
         context.present(
             Confirm(
                 title: "Leave the programme?",

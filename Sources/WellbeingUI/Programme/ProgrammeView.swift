@@ -12,7 +12,7 @@ package struct ProgrammeView: ListView {
 
     package var list = RecordList<ProgrammeLine>()
     /// The state of the programme; nil if there is none.
-    private(set) var standing: ProgrammeStanding?
+    private(set) var status: ProgrammeStatus?
 
     package init() {}
     /// The text of the selected week if it is done.
@@ -29,18 +29,18 @@ package struct ProgrammeView: ListView {
 
     package mutating func reload(_ context: inout Context) {
         guard let client = context.client else {
-            (standing, list) = (nil, RecordList())
+            (status, list) = (nil, RecordList())
             return
         }
         let (now, zone) = (context.now, context.services.timeZone)
-        let read = context.read { diary in try diary.programmes.standing(of: client.id, at: now, in: zone) }
+        let read = context.read { diary in try diary.programmes.status(of: client.id, at: now, in: zone) }
         if let read {
             if list.total == 0, let part = read?.currentPart { list.select(part) }
-            standing = read
+            status = read
         }
         let isTrainers = context.handOver == nil
-        let known = standing.map { standing in
-            ProgrammePart.allCases.map { ProgrammeLine(part: $0, standing: standing, isTrainers: isTrainers) }
+        let known = status.map { status in
+            ProgrammePart.allCases.map { ProgrammeLine(part: $0, status: status, isTrainers: isTrainers) }
         }
         let lines = known ?? []
         list.load(height: rows(context.body).height) {
@@ -52,10 +52,10 @@ package struct ProgrammeView: ListView {
     }
 
     private mutating func readWritten(_ context: inout Context) {
-        guard let line = list.selected, case .done = line.standing.state(of: line.part), line.part.hasSummary,
+        guard let line = list.selected, case .done = line.status.state(of: line.part), line.part.hasSummary,
             let week = line.part.week
         else { return writtenAnswers = nil }
-        let id = line.standing.programme.id
+        let id = line.status.programme.id
         let read = context.read { diary in try diary.programmes.answers(week: week, of: id) }
         writtenAnswers = read.map { (line.part, $0) }
     }
@@ -80,7 +80,7 @@ package struct ProgrammeView: ListView {
 
     package func line(_ line: ProgrammeLine, _ context: Context) -> TableLine {
         var style = Style.text
-        if case .closed = line.standing.state(of: line.part) { style = .muted }
+        if case .closed = line.status.state(of: line.part) { style = .muted }
         return TableLine([line.title, line.state, line.way], style: style, styles: [2: .muted])
     }
 
@@ -92,9 +92,9 @@ package struct ProgrammeView: ListView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let head = body.top(1).inset(columns: 1)
         screen.put("PROGRAMME", in: head, align: .leading, style: Style(.heading, .bold))
-        if let standing {
+        if let status {
             screen.putFirst(
-                of: ProgrammeText.forms(standing, isTrainers: context.handOver == nil).map { "\($0)" },
+                of: ProgrammeText.forms(status, isTrainers: context.handOver == nil).map { "\($0)" },
                 in: head.droppingLeft(12))
         }
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
@@ -104,7 +104,7 @@ package struct ProgrammeView: ListView {
         guard let line = list.selected else { return }
         var area = layout.detail.inset(columns: 1)
         let way: Phrase =
-            "\(line.part.name): \(ProgrammeText.state(of: line.part, line.standing, isTrainers: line.isTrainers)). Enter \(ProgrammeText.enter(line.part, line.standing, isTrainers: line.isTrainers))."
+            "\(line.part.name): \(ProgrammeText.state(of: line.part, line.status, isTrainers: line.isTrainers)). Enter \(ProgrammeText.enter(line.part, line.status, isTrainers: line.isTrainers))."
         area = area.droppingTop(screen.paragraph(way, in: area.top(2)))
         if written.isEmpty {
             let first: Phrase? = line.part.pages.first.map { page in
@@ -140,7 +140,7 @@ extension ProgrammeView {
         command(
             "add", "Start the programme", keys: ["a"],
             unless: { view, _ in
-                view.standing?.programme.state == .running ? "the programme is in progress: Enter continues" : nil
+                view.status?.programme.state == .running ? "the programme is in progress: Enter continues" : nil
             }
         ) { _, context in ProgrammeFlow.begin(&context) },
         onChosen(
@@ -148,24 +148,24 @@ extension ProgrammeView {
             unless: { line, _ in whyNotEarly(line) }
         ) { _, line, context in ProgrammeForms.openEarly(line, &context) },
         command("edit", "Move the last day", hint: "extend", keys: ["E"], unless: whenRunning) { view, context in
-            if let standing = view.standing { ProgrammeForms.extend(standing, &context) }
+            if let status = view.status { ProgrammeForms.extend(status, &context) }
         },
         command("leave", "Leave the programme; the answers stay", keys: [", l"], unless: whenRunning) {
             view, context in
-            if let standing = view.standing { ProgrammeForms.leave(standing, &context) }
+            if let status = view.status { ProgrammeForms.leave(status, &context) }
         },
     ]
 
     private static let whenRunning: Command<ProgrammeView>.DisabledReason = { view, _ in
-        guard let standing = view.standing else { return "there is no programme yet" }
-        return standing.programme.state == .running ? nil : "this programme has ended"
+        guard let status = view.status else { return "there is no programme yet" }
+        return status.programme.state == .running ? nil : "this programme has ended"
     }
 
     private static func whyNotEarly(_ line: ProgrammeLine) -> Phrase? {
-        switch line.standing.state(of: line.part) {
+        switch line.status.state(of: line.part) {
         case .open: return "it is already open"
         case .done: return "it is already done"
-        case .closed: return line.standing.whyNotEarly(line.part).map { "\(ProgrammeText.words($0, line.standing))" }
+        case .closed: return line.status.whyNotEarly(line.part).map { "\(ProgrammeText.wording($0, line.status))" }
         }
     }
 }
@@ -173,7 +173,7 @@ extension ProgrammeView {
 /// One part of the programme with its state, as a line of a list.
 package struct ProgrammeLine: Identifiable, Sendable {
     let part: ProgrammePart
-    let standing: ProgrammeStanding
+    let status: ProgrammeStatus
     /// Whether the trainer reads it.
     let isTrainers: Bool
 
@@ -182,13 +182,13 @@ package struct ProgrammeLine: Identifiable, Sendable {
     /// "1 A goal for six days"; the conclusion has no number.
     var title: Phrase { "\(part.week.map(String.init) ?? "=") \(part.title)" }
     /// "closed", "done 14 Nov, rated".
-    var state: Phrase { "\(ProgrammeText.shortState(of: part, standing))" }
+    var state: Phrase { "\(ProgrammeText.shortState(of: part, status))" }
 
     /// Why it is closed, or what Enter does.
     var way: Phrase {
-        if case .closed(let reason) = standing.state(of: part) {
-            return "\(ProgrammeText.words(reason, standing, isTrainers: isTrainers))"
+        if case .closed(let reason) = status.state(of: part) {
+            return "\(ProgrammeText.wording(reason, status, isTrainers: isTrainers))"
         }
-        return "Enter \(ProgrammeText.enter(part, standing, isTrainers: isTrainers))"
+        return "Enter \(ProgrammeText.enter(part, status, isTrainers: isTrainers))"
     }
 }

@@ -59,7 +59,7 @@ extension WeekView {
         switch current.answer {
         case .times, .minutes: open(&context)
         case .shares: choose(&context)
-        case .words where !isDone, .feasibility where !isDone && !isClients:
+        case .text where !isDone, .feasibility where !isDone && !isClients:
             guard context.mayWrite() else { return }
             openQuestion()
         default: goOn(&context)
@@ -144,7 +144,7 @@ extension WeekView {
         case .shares: "Enter chooses the line; PgDn turns the page."
         case .practice: "Enter starts the practice."
         case .sentences: "Enter shows the sentences."
-        case .none, .words: "This page takes no text; Enter turns it."
+        case .none, .text: "This page takes no text; Enter turns it."
         }
     }
 

@@ -47,13 +47,13 @@ extension WeekView {
     private func drawAnswer(into screen: inout Screen, _ area: Rect) {
         switch current.answer {
         case .none: break
-        case .words(let path):
+        case .text(let path):
             let box = area.top(min(6, area.height))
             screen.textBox(typing?.editor ?? LineEditor(answers[keyPath: path], isMultiline: true), in: box)
             if typing == nil { screen.cursor = nil }
             if (typing?.editor.text ?? answers[keyPath: path]).isEmpty {
-                let words: Phrase = typing == nil ? "Enter opens the answer." : "Type the answer here."
-                screen.put(words, in: area.top(1).droppingLeft(2), align: .leading, style: .muted)
+                let text: Phrase = typing == nil ? "Enter opens the answer." : "Type the answer here."
+                screen.put(text, in: area.top(1).droppingLeft(2), align: .leading, style: .muted)
             }
         case .feasibility: drawFeasibility(into: &screen, area)
         case .times:
@@ -149,8 +149,8 @@ extension WeekView {
         let row = place - firstBar(area, of: answers.activities.count)
         guard (0..<area.height).contains(row) else { return }
         let bar = area.droppingTop(row).top(1).droppingLeft(28).left(min(40, area.width - 34))
-        let words: Phrase = " this week \(ProgrammeText.hours(minutesTrained)) a day"
-        if TextWidth.of(words) <= bar.width { screen.put(words, in: bar, align: .trailing, style: .accent) }
+        let text: Phrase = " this week \(ProgrammeText.hours(minutesTrained)) a day"
+        if TextWidth.of(text) <= bar.width { screen.put(text, in: bar, align: .trailing, style: .accent) }
     }
 
     /// The first line in view: the chosen one stays in it.

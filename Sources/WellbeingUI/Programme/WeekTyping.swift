@@ -23,7 +23,7 @@ extension WeekView {
     /// The initial text of the input.
     private var shownText: String {
         switch current.answer {
-        case .words(let path): kept[keyPath: path]
+        case .text(let path): stored[keyPath: path]
         case .times: DayTimes.Kind.allCases.indices.contains(line) ? ProgrammeText.time(answers.times[kind]) : ""
         case .minutes:
             answers.activities.indices.contains(line) ? ProgrammeText.hours(answers.activities[line].minutes) : ""
@@ -121,9 +121,9 @@ extension WeekView {
         return true
     }
 
-    private mutating func refuse(_ words: Phrase, _ context: inout Context) -> Bool {
+    private mutating func refuse(_ message: Phrase, _ context: inout Context) -> Bool {
         typing?.isSelected = true
-        context.message = .warning(words)
+        context.message = .warning(message)
         return false
     }
 }

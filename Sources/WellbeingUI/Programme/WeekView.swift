@@ -20,9 +20,9 @@ package struct WeekView: ScopedView, TypingView {
     let part: ProgrammePart
     let programme: Identifier<Programme>
     /// The state of the programme; nil before the first read.
-    private(set) var standing: ProgrammeStanding?
+    private(set) var status: ProgrammeStatus?
     /// The stored answers.
-    private(set) var kept: WeekAnswers
+    private(set) var stored: WeekAnswers
     /// The answers on screen.
     var answers: WeekAnswers
     /// The page, from 0.
@@ -39,19 +39,19 @@ package struct WeekView: ScopedView, TypingView {
     init(_ week: Int, of programme: Identifier<Programme>) {
         part = ProgrammePart(rawValue: week) ?? .goal
         self.programme = programme
-        kept = WeekAnswers(week: week)
-        answers = kept
+        stored = WeekAnswers(week: week)
+        answers = stored
     }
 
     var number: Int { part.rawValue }
     var pages: [WeekPage] { part.pages }
     var current: WeekPage { pages[min(page, pages.count - 1)] }
     /// Done before: only practised again.
-    var isDone: Bool { standing?.week(number).completedAt != nil }
+    var isDone: Bool { status?.week(number).completedAt != nil }
 
     func title(_ context: Context) -> Phrase { part.name }
     func caption(_ context: Context) -> Phrase { "\(context.client?.name ?? "")" }
-    func owner(_ context: Context) -> Identifier<Client>? { standing?.programme.client }
+    func owner(_ context: Context) -> Identifier<Client>? { status?.programme.client }
     func marked(_ context: Context) -> AnyHashable? { "\(number) \(page) \(line)" }
     func exists(_ context: Context) -> Bool { context.exists { diary in try diary.programmes.get(programme) } }
 
@@ -60,16 +60,16 @@ package struct WeekView: ScopedView, TypingView {
         let (now, zone, id, number) = (context.now, context.services.timeZone, programme, number)
         let read = context.read { diary in
             (
-                try diary.programmes.standing(id, at: now, in: zone),
+                try diary.programmes.status(id, at: now, in: zone),
                 try diary.programmes.answers(week: number, of: id)
             )
         }
-        guard let (standing, answers) = read else { return }
-        let before = kept
-        (self.standing, kept, self.answers) = (standing, answers, answers)
+        guard let (status, answers) = read else { return }
+        let before = stored
+        (self.status, stored, self.answers) = (status, answers, answers)
         // The typed text is in its editor alone; another window's text is found when this one is stored.
-        if case .words(let path) = current.answer, typing != nil, isBegun {
-            kept[keyPath: path] = before[keyPath: path]
+        if case .text(let path) = current.answer, typing != nil, isBegun {
+            stored[keyPath: path] = before[keyPath: path]
         }
         if !isBegun { begin(context) }
         readTraining(&context)
@@ -77,7 +77,7 @@ package struct WeekView: ScopedView, TypingView {
 
     /// Reads the recorded training, which is shown beside the client's answer.
     private mutating func readTraining(_ context: inout Context) {
-        guard part == .hours, let client = standing?.programme.client else { return }
+        guard part == .hours, let client = status?.programme.client else { return }
         let days = context.today.adding(days: -7)...context.today.adding(days: -1)
         let seconds = context.read { diary in try diary.figures.secondsTrained(of: client, days: days) } ?? 0
         minutesTrained = seconds > 0 ? (seconds + 210) / 420 : nil
@@ -86,7 +86,7 @@ package struct WeekView: ScopedView, TypingView {
     /// Resumes the week at its page, with the draft.
     private mutating func begin(_ context: Context) {
         isBegun = true
-        let reached = (standing?.week(number).page ?? 1) - 1
+        let reached = (status?.week(number).page ?? 1) - 1
         let isBehind = isDone || reached >= pages.count { $0.isIntroduction }
         show(max(isBehind ? pages.prefix { $0.isIntroduction }.count : 0, isDone ? 0 : reached))
         guard !isDone, let draft = context.draft(draftKey(context)) else { return }
@@ -106,13 +106,13 @@ package struct WeekView: ScopedView, TypingView {
     /// - Parameter opens: whether its question is open, as on the page before; in client mode words always are.
     mutating func show(_ number: Int, opens: Bool = false) {
         (page, line, typing) = (min(max(number, 0), pages.count - 1), 0, nil)
-        if opens { openQuestion() } else if isClients, case .words = current.answer { openQuestion() }
+        if opens { openQuestion() } else if isClients, case .text = current.answer { openQuestion() }
     }
 
     /// Opens the question of the page: words, or a step of the scale.
     mutating func openQuestion() {
         switch current.answer {
-        case .words(let path): typing = Typing(editor: LineEditor(answers[keyPath: path], isMultiline: true))
+        case .text(let path): typing = Typing(editor: LineEditor(answers[keyPath: path], isMultiline: true))
         case .feasibility: typing = isClients ? nil : Typing()
         default: break
         }
@@ -121,7 +121,7 @@ package struct WeekView: ScopedView, TypingView {
     // MARK: Keeping
 
     private func draftKey(_ context: Context) -> String {
-        WellbeingDraft.key("week \(number) of \(programme.rawValue)", of: standing?.programme.client ?? .unsaved)
+        WellbeingDraft.key("week \(number) of \(programme.rawValue)", of: status?.programme.client ?? .unsaved)
     }
 
     /// Stores the text that was typed and not accepted; nil deletes it.
@@ -136,11 +136,11 @@ package struct WeekView: ScopedView, TypingView {
     @discardableResult
     mutating func keep(page next: Int, finishes: Bool = false, _ context: inout Context) -> Bool {
         guard !isDone else { return true }
-        if case .words(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
+        if case .text(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
         let due = answers.goal.due.trimmingBlanks
         answers.goal.dueDay = due.isEmpty ? nil : Day.read(due, today: context.today)
         let (id, zone, number) = (programme, context.services.timeZone, number)
-        let (old, new) = (kept, answers)
+        let (old, new) = (stored, answers)
         let written = context.write(nil) { diary in
             try diary.programmes.keep(
                 week: number, of: id, from: old, to: new, page: next + 1, finishes: finishes, in: zone)
@@ -149,24 +149,24 @@ package struct WeekView: ScopedView, TypingView {
             takeOthers(&context)
             return false
         }
-        (kept, answers) = (written, written)
+        (stored, answers) = (written, written)
         context.saveDraft(nil, for: draftKey(context))
         return true
     }
 
     /// Takes the stored answers of another window, so that the same key overwrites them.
     private mutating func takeOthers(_ context: inout Context) {
-        let (id, number, said) = (programme, number, context.message)
+        let (id, number, message) = (programme, number, context.message)
         guard let now = context.read({ diary in try diary.programmes.answers(week: number, of: id) }) else { return }
-        if now != kept { kept = now }
-        context.message = said
+        if now != stored { stored = now }
+        context.message = message
     }
 
     // MARK: Leafing
 
     /// Shows the next page if this one is complete; after the last one the week is done.
     mutating func goOn(_ context: inout Context) {
-        if case .words(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
+        if case .text(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
         if !isDone, let refusal = current.refusal(answers) {
             keep(page: page, &context)
             context.message = .warning(refusal.wording)

@@ -115,8 +115,8 @@ struct AnswerPanel: Overlay {
                 if line.isTicked { lines.append(.text(text, .text)) }
                 continue
             }
-            let said: Phrase = line.now.isEmpty ? "-" : line.now
-            let answer: Phrase = isCompared && !line.before.isEmpty ? "\(said) (before: \(line.before))" : said
+            let current: Phrase = line.now.isEmpty ? "-" : line.now
+            let answer: Phrase = isCompared && !line.before.isEmpty ? "\(current) (before: \(line.before))" : current
             lines += TextWidth.wrap(line.text, width: width).map { .text(Phrase(verbatim: $0), .muted) }
             lines += TextWidth.wrap(answer.text, width: width - 2).map { .text(Phrase(verbatim: "  \($0)"), .text) }
         }

@@ -98,14 +98,14 @@ struct QuestionnairePanel: Overlay {
             return
         }
         if case .number = item.kind { return type(key) }
-        let words = item.words
+        let options = item.options
         switch key {
-        case .up, .left, .char("k"), .char("h"), .backTab: mark((marked ?? words.count) - 1, of: words.count)
-        case .down, .right, .char("j"), .char("l"), .tab: mark((marked ?? -1) + 1, of: words.count)
-        case .home: mark(0, of: words.count)
-        case .end: mark(words.count - 1, of: words.count)
+        case .up, .left, .char("k"), .char("h"), .backTab: mark((marked ?? options.count) - 1, of: options.count)
+        case .down, .right, .char("j"), .char("l"), .tab: mark((marked ?? -1) + 1, of: options.count)
+        case .home: mark(0, of: options.count)
+        case .end: mark(options.count - 1, of: options.count)
         case .char(let character):
-            if let found = words.firstIndex(where: { $0.key == String(character) }) { marked = found }
+            if let found = options.firstIndex(where: { $0.key == String(character) }) { marked = found }
         default: break
         }
     }
@@ -157,14 +157,18 @@ struct QuestionnairePanel: Overlay {
     private mutating func show() {
         (typed, marked) = ("", nil)
         guard let item, let value = answers.value(of: item.key) else { return }
-        if case .number = item.kind { typed = "\(value)" } else { marked = item.words.firstIndex { $0.value == value } }
+        if case .number = item.kind {
+            typed = "\(value)"
+        } else {
+            marked = item.options.firstIndex { $0.value == value }
+        }
     }
 
     /// The answer on screen; nil for none.
     private var given: Int? {
         guard let item else { return nil }
         if case .number = item.kind { return Int(typed) }
-        return marked.flatMap { item.words.indices.contains($0) ? item.words[$0].value : nil }
+        return marked.flatMap { item.options.indices.contains($0) ? item.options[$0].value : nil }
     }
 
     /// Shows the next question, or what is missing.
@@ -236,7 +240,7 @@ struct QuestionnairePanel: Overlay {
 
 extension Questionnaire.Item {
     /// The choices with their keys: the value if it is one digit, else the position.
-    var words: [(key: String, value: Int, word: Phrase)] {
+    var options: [(key: String, value: Int, word: Phrase)] {
         let choices: [(value: Int, word: Phrase)]
         switch kind {
         case .choice(let all): choices = all.map { ($0.value, "\($0.word)") }

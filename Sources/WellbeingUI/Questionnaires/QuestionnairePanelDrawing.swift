@@ -43,14 +43,14 @@ extension QuestionnairePanel {
 
     private func drawQuestion(_ item: Questionnaire.Item, into screen: inout Screen, _ page: Rect) {
         let lines = TextWidth.wrap(item.text, width: page.width)
-        let words = item.words
+        let options = item.options
         // The question gets air where there is room for it.
-        let spare = page.height - lines.count - max(words.count, 1)
+        let spare = page.height - lines.count - max(options.count, 1)
         let text = page.droppingTop(spare >= 3 ? 1 : 0)
         let used = screen.paragraph(
             verbatim: item.text, in: text.top(max(1, text.height - 1)), style: Style(.text, .bold))
         let below = text.droppingTop(used + (spare >= 2 ? 1 : 0))
-        guard case .number(let low, let high) = item.kind else { return drawWords(item, into: &screen, below) }
+        guard case .number(let low, let high) = item.kind else { return drawOptions(item, into: &screen, below) }
         let range: Phrase = "\(low) to \(high)"
         screen.put(range, in: below.top(1), align: .leading, style: .muted)
         let field = below.top(1).droppingLeft(TextWidth.of(range) + 2).left(10)
@@ -63,14 +63,14 @@ extension QuestionnairePanel {
     }
 
     /// The choices one below the other; in two columns where there are more than rows.
-    private func drawWords(_ item: Questionnaire.Item, into screen: inout Screen, _ area: Rect) {
-        let words = item.words
-        guard !words.isEmpty, area.height > 0 else { return }
-        let columns = words.count > area.height ? 2 : 1
-        let rows = (words.count + columns - 1) / columns
+    private func drawOptions(_ item: Questionnaire.Item, into screen: inout Screen, _ area: Rect) {
+        let options = item.options
+        guard !options.isEmpty, area.height > 0 else { return }
+        let columns = options.count > area.height ? 2 : 1
+        let rows = (options.count + columns - 1) / columns
         let width = area.width / columns
         let isSilent = answers.has(item.key) && answers.value(of: item.key) == nil && marked == nil
-        for (index, word) in words.enumerated() where index % rows < area.height {
+        for (index, word) in options.enumerated() where index % rows < area.height {
             let place = area.droppingTop(index % rows).top(1).droppingLeft(index / rows * width).left(width)
             let isMarked = index == marked
             if isMarked { screen.fill(place, style: .selection) }

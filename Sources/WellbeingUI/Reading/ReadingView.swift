@@ -90,18 +90,18 @@ package struct PageView: ScopedView {
 
     private(set) var page: ReadingNode
     private var top = 0
-    private var isGone = false
+    private var isDeleted = false
 
     init(_ page: ReadingNode) { self.page = page }
 
     package func title(_ context: Context) -> Phrase { "\(page.title)" }
     package func caption(_ context: Context) -> Phrase { "" }
-    package func exists(_ context: Context) -> Bool { !isGone }
+    package func exists(_ context: Context) -> Bool { !isDeleted }
 
     package mutating func reload(_ context: inout Context) {
         guard let tree = context.read({ diary in try diary.readingPages.tree() }) else { return }
         let now = tree.first { $0.id == page.id }
-        isGone = now == nil
+        isDeleted = now == nil
         page = now ?? page
         scroll(to: top, context.body)
     }

@@ -25,24 +25,24 @@ extension Context {
 
     /// Ends a practice and stores it. If its time ran out, the panel shows that, and the next step waits for a key.
     mutating func keepPractice(of client: Identifier<Client>, isOver: Bool = false) {
-        guard var running = live.practices[client], running.kept == nil else { return }
+        guard var running = live.practices[client], running.stored == nil else { return }
         let practice = running.practice(at: now)
         guard practice.seconds > 0 else {
             dropPractice(of: client)
             message = .plain("Nothing was practised, so nothing is stored.")
             return
         }
-        let said: Phrase = "\(running.client.name): \(practice.words). u: undo."
-        let kept = write(said) { diary in
+        let text: Phrase = "\(running.client.name): \(practice.wording). u: undo."
+        let stored = write(text) { diary in
             try diary.change { change in try change.practices.get(change.practices.add(practice, of: client)) }
         }
-        guard let kept else {
+        guard let stored else {
             // If it could not be written, it waits, paused, for another Enter.
             if running.watch.isRunning { running.toggle(at: now) }
             live.practices[client] = running
             return dropWithoutConsent(client)
         }
-        running.kept = kept
+        running.stored = stored
         live.practices[client] = running
         let isShown = navigation.overlays.contains { ($0 as? RelaxingPanel)?.client == client }
         if !(isOver && isShown) { leavePractice(of: client) }
@@ -50,8 +50,8 @@ extension Context {
 
     /// Continues after a stored practice.
     mutating func leavePractice(of client: Identifier<Client>) {
-        guard let running = live.practices.removeValue(forKey: client), let kept = running.kept else { return }
-        running.next(kept, &self)
+        guard let running = live.practices.removeValue(forKey: client), let stored = running.stored else { return }
+        running.next(stored, &self)
     }
 
     /// Discards a practice in progress.
@@ -70,17 +70,17 @@ extension Context {
 
     /// Stores practices left behind by killed windows; if the diary is locked for a moment, the next start does.
     package mutating func keepLeftPractices() {
-        guard !isReadOnly, let kept = try? diary.practices.keepLeft(), !kept.isEmpty else { return }
+        guard !isReadOnly, let stored = try? diary.practices.keepLeft(), !stored.isEmpty else { return }
         noteChange()
         message = .plain(
-            "Stored what was practised before Spotter was cut off: \(list: kept.map(\.words), separator: "; ")."
+            "Stored what was practised before Spotter was cut off: \(list: stored.map(\.wording), separator: "; ")."
         )
     }
 
     /// Stores all practices in progress before the program ends.
     package mutating func endPractices() {
         for (client, running) in live.practices {
-            if running.kept == nil { keepPractice(of: client) }
+            if running.stored == nil { keepPractice(of: client) }
             live.practices[client] = nil
         }
     }

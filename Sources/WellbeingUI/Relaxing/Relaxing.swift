@@ -68,7 +68,7 @@ enum Relaxing {
         }
         form.savesOnEnter = true
         form.writes = true
-        form.answer = { form in words(of: form.choice("kind", of: RelaxingKind.allCases)) }
+        form.answer = { form in lines(of: form.choice("kind", of: RelaxingKind.allCases)) }
         guard last == nil else { return form }
         // Nothing was ever chosen: each kind proposes its own length.
         return form.following(context) { form, _ in
@@ -79,7 +79,7 @@ enum Relaxing {
         }
     }
 
-    private static func words(of kind: RelaxingKind?) -> [Phrase] {
+    private static func lines(of kind: RelaxingKind?) -> [Phrase] {
         let (rhythm, text): (Phrase, Phrase) =
             switch kind {
             case .longBreath:

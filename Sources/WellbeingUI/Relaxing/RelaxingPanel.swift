@@ -21,7 +21,7 @@ struct RelaxingPanel: Overlay {
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         guard var running = context.live.practices[client] else { return .close }
         let now = context.now
-        guard running.kept == nil else {
+        guard running.stored == nil else {
             // Keys that close it.
             guard [.enter, .escape, .char(" "), .char("q")].contains(key) else { return .stay }
             return .finish { [client] context in context.leavePractice(of: client) }
@@ -60,7 +60,7 @@ struct RelaxingPanel: Overlay {
 
         let middle = body.droppingTop(max(2, (body.height - 7) / 2))
         let moment = watch.moment(at: now)
-        let isOver = running.kept != nil
+        let isOver = running.stored != nil
         let word: Phrase = isOver ? "done" : watch.isRunning ? moment.word : "paused"
         Self.put(word, in: middle.top(1), style: Style(.accent, .bold), into: &screen)
         let width = min(body.width - 8, 48)
@@ -93,9 +93,9 @@ struct RelaxingPanel: Overlay {
         let (watch, moment) = (running.watch, running.watch.moment(at: now))
         if watch.kind.isBreath {
             let whole = watch.kind.rounds(in: watch.seconds(at: now))
-            return running.kept == nil ? "breath \(moment.round + 1)" : "\(whole, one: "breath", other: "breaths")"
+            return running.stored == nil ? "breath \(moment.round + 1)" : "\(whole, one: "breath", other: "breaths")"
         }
-        guard watch.kind == .tenseAndLetGo, running.kept == nil else { return "" }
+        guard watch.kind == .tenseAndLetGo, running.stored == nil else { return "" }
         let groups = RelaxingKind.Group.allCases.count
         return "round \(moment.round / groups + 1)"
     }

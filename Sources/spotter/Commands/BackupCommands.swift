@@ -59,10 +59,10 @@ struct RestoreCommand: ParsableCommand {
                 throw Failure(.notAllowed, "restore writes; it cannot be used with --read-only.")
             }
             let target = place.paths.database
-            let kept = try Diary.restore(
+            let previous = try Diary.restore(
                 from: URL(fileURLWithPath: Paths.expanded(file)), to: URL(fileURLWithPath: target))
             Output.say("\(target) was restored from \(Paths.expanded(file)).")
-            if let kept { Output.say("The previous file was renamed to \(kept.path)") }
+            if let previous { Output.say("The previous file was renamed to \(previous.path)") }
         }
     }
 }

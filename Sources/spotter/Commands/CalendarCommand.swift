@@ -53,13 +53,13 @@ struct CalendarCommand: ParsableCommand {
     func run() throws {
         try reporting {
             try place.withDiary(readOnly: true) { diary in
-                let whose = try client.map { try ClientName($0).client(in: diary).id }
+                let clientID = try client.map { try ClientName($0).client(in: diary).id }
                 if ics {
-                    let events = try CalendarExport.events(in: days, of: whose, from: diary)
+                    let events = try CalendarExport.events(in: days, of: clientID, from: diary)
                     let writer = CalendarWriter(stamp: Date(), product: "Spotter \(Spotter.version)")
                     return Output.text(writer.text(of: events))
                 }
-                let items = try diary.appointments.list(in: days, of: whose, zone: .current)
+                let items = try diary.appointments.list(in: days, of: clientID, zone: .current)
                 let table = CalendarReport.table(items)
                 switch form ?? .plain {
                 case .json: try Output.json(table)

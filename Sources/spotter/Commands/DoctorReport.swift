@@ -76,7 +76,7 @@ extension DoctorReport {
     var facts: [LabelledTexts.Text] {
         let (paths, questions) = (settings.paths, settings.questionnaires.questionnaires)
         var facts: [LabelledTexts.Text] = [
-            .init("Diary", standing(paths.database)),
+            .init("Diary", status(paths.database)),
             .init(
                 "Backups",
                 diary.newestBackup.map { "\(settings.backups), newest \($0)" } ?? "\(settings.backups) (none yet)"
@@ -117,7 +117,7 @@ extension DoctorReport {
         return facts + (diary.problems + settingsProblems).map { .init("Problem", $0, isWarning: true) }
     }
 
-    private func standing(_ path: String) -> Phrase {
+    private func status(_ path: String) -> Phrase {
         switch diary.state {
         case .missing: "\(path) (does not exist yet)"
         case .empty: "\(path) (empty, no diary yet)"

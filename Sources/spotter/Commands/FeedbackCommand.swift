@@ -28,35 +28,35 @@ struct FeedbackCommand: ParsableCommand {
     func run() throws {
         try reporting {
             try place.withDiary(creating: false) { diary in
-                let said = try diary.feedbacks.list(waiting: !all)
+                let feedbacks = try diary.feedbacks.list(waiting: !all)
                 guard let mail else {
-                    if said.isEmpty {
+                    if feedbacks.isEmpty {
                         return Output.complain(all ? "There is no feedback." : "There is no new feedback.")
                     }
-                    for one in said { Output.text(Self.page(one)) }
+                    for one in feedbacks { Output.text(Self.page(one)) }
                     return
                 }
-                guard !said.isEmpty, let link = Self.link(to: mail, said) else {
+                guard !feedbacks.isEmpty, let link = Self.link(to: mail, feedbacks) else {
                     return Output.complain("There is no new feedback.")
                 }
                 // Without a desktop the link is printed, so that the user can open it elsewhere.
                 if LinkLauncher.open(link) { Output.say("The e-mail is open.") } else { Output.say(verbatim: link) }
                 // Feedback is marked as sent only after the output succeeded.
                 try Output.finish()
-                try diary.feedbacks.handOn(said)
+                try diary.feedbacks.handOn(feedbacks)
             }
         }
     }
 
     /// The day and the unchanged text.
-    private static func page(_ one: Feedback) -> String { "\(Day(one.saidAt, in: .current).iso)\n\(one.text)\n\n" }
+    private static func page(_ one: Feedback) -> String { "\(Day(one.writtenAt, in: .current).iso)\n\(one.text)\n\n" }
 
-    private static func link(to address: String, _ said: [Feedback]) -> String? {
+    private static func link(to address: String, _ feedbacks: [Feedback]) -> String? {
         var contact = HelpContact(name: "")
         contact.email = address
         guard let letter = contact.ways.first?.link else { return nil }
         let plain = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
-        let body = said.map(page).joined().addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+        let body = feedbacks.map(page).joined().addingPercentEncoding(withAllowedCharacters: plain) ?? ""
         return "\(letter)?subject=Spotter&body=\(body)"
     }
 }

@@ -73,15 +73,15 @@ struct ImportCommand: ParsableCommand {
                 "--sheet, --as, --days and --name are for training sheets; \(source.file.name) is of \(source.format.name.title)."
             )
         }
-        let whose = source.needsClient ? try named() : nil
+        let clientName = source.needsClient ? try named() : nil
         let zone = TimeZone.current
         let content = try source.content(
-            unit: try unit ?? askedUnit(source), zone: zone, today: Day(Date(), in: zone),
+            unit: try unit ?? unitFromPerson(source), zone: zone, today: Day(Date(), in: zone),
             dates: place.settings.config.dates)
         tell(content.issues, of: source.file.name, format: content.format, read: content.count)
         return try place.withDiary { diary in
-            let id = try whose.map { try find($0, in: diary, unit: content.unit ?? .kg) } ?? .unsaved
-            if whose == nil, try diary.gym.isMissing() { try begin(diary) }
+            let id = try clientName.map { try find($0, in: diary, unit: content.unit ?? .kg) } ?? .unsaved
+            if clientName == nil, try diary.gym.isMissing() { try begin(diary) }
             let report = try content.write(for: id, file: source.file.name, in: diary) { _ in true }
             for issue in report.issues { Output.complain("\(source.file.name): \(issue.wording)") }
             return report
@@ -94,7 +94,7 @@ struct ImportCommand: ParsableCommand {
         ProgramLog.note(.imported(format: format, read: read, lost: issues.count(where: \.isLoss)))
     }
 
-    private func askedUnit(_ source: ImportSource) throws -> MassUnit? {
+    private func unitFromPerson(_ source: ImportSource) throws -> MassUnit? {
         guard source.needsUnit else { return nil }
         let file = source.file.name
         let problem: Phrase =
@@ -153,10 +153,10 @@ extension ImportCommand {
         let place = source.sheets.count > 1 ? "\(source.name), \(sheet.sheet)" : source.name
         if let problem = sheet.problem { throw Failure(.data, "\(place): \(problem)") }
         let days = try daysDone(of: sheet, place)
-        let whose = try named()
+        let clientName = try named()
         tell(sheet.remarks, of: place, format: SheetImport.format, read: sheet.draft.rows.count)
         return try self.place.withDiary { diary in
-            let id = try find(whose, in: diary, unit: unit ?? sheet.draft.unit ?? .kg)
+            let id = try find(clientName, in: diary, unit: unit ?? sheet.draft.unit ?? .kg)
             let content = SheetImport(
                 sheet, client: try diary.clients.get(id), name: name ?? sheet.name, unit: unit ?? sheet.draft.unit,
                 days: days)

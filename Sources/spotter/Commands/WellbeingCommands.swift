@@ -47,7 +47,7 @@ struct CheckInCommand: ParsableCommand {
                 }
                 let one = CheckIn(day: day, minute: minute, level: level, answer: words)
                 try diary.checkIns.add(one, of: found.id)
-                Output.say("\(found.name): \(one.words), \(day.iso) \(one.time?.text ?? "").")
+                Output.say("\(found.name): \(one.wording), \(day.iso) \(one.time?.text ?? "").")
             }
         }
     }
@@ -101,9 +101,9 @@ struct WellbeingListCommand: ParsableCommand {
                 range.isGiven
                 ? range.days(today: today, weeksFrom: start) : today.adding(days: 1 - (days ?? 28))...today
             let table = try WellbeingReport(diary, of: client.id, in: days).table
-            let standing = try diary.programmes.standing(of: client.id, at: options.moment, in: .current)
+            let status = try diary.programmes.status(of: client.id, at: options.moment, in: .current)
             let title: Phrase = "\(client.name): \(table.title)"
-            let weeks: Phrase? = standing.map { "four-week programme: \(ProgrammeText.line($0))" }
+            let weeks: Phrase? = status.map { "four-week programme: \(ProgrammeText.line($0))" }
             try options.show(table, heading: [title, weeks].compactMap(\.self).joined(separator: " · "))
         }
     }
@@ -125,7 +125,7 @@ struct WellbeingWeeksCommand: ParsableCommand {
                 return Output.say("\(client.name): no four-week programme yet.")
             }
             let report = try ProgrammeReport(diary, newest.id, now: options.moment, zone: .current)
-            try options.show(report.table, heading: "\(client.name): \(ProgrammeText.line(report.standing))")
+            try options.show(report.table, heading: "\(client.name): \(ProgrammeText.line(report.status))")
         }
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 enum ExternalEditor {
     enum Outcome {
         /// The draft contains the edited text.
-        case kept
+        case saved
         /// The text was not changed, nor was the draft.
         case unchanged
         /// The text could not be stored in the diary; it is still in this file.
@@ -31,7 +31,7 @@ enum ExternalEditor {
         do throws(StoreError) {
             try diary.drafts.save(key, String(decoding: data, as: UTF8.self))
             unlink(path)
-            return .kept
+            return .saved
         } catch {
             return .left(path)
         }

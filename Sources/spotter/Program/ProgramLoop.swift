@@ -129,7 +129,7 @@ final class ProgramLoop {
         case .copy(let text): terminal.copy(text)
         case .edit(let key):
             switch ExternalEditor.edit(draft: key, of: state.context.services.diary, on: terminal) {
-            case .kept: state.takeEdited(draft: key)
+            case .saved: state.takeEdited(draft: key)
             case .unchanged: state.leaveEdited(draft: key)
             case .left(let path):
                 state.say("The text could not be saved in the diary. It is in \(path).", asFailure: true)

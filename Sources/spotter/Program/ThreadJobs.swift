@@ -1,8 +1,8 @@
 import DiaryStore
 import Dispatch
 import FitnessModel
-import Phrases
 import Foundation
+import Phrases
 import SpotterCore
 import SpotterShell
 import Synchronization

@@ -16,14 +16,14 @@ struct BenchDiary {
     init(clients: Int, years: Int) throws {
         folder = URL(fileURLWithPath: Products.directory).appendingPathComponent("../../bench").standardizedFileURL
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let kept = folder.appendingPathComponent("demo-\(clients)x\(years).sqlite")
-        if !FileManager.default.fileExists(atPath: kept.path) {
-            print("Making the demo diary of \(clients) clients and \(years) years once: \(kept.path)")
-            try Self.make(kept, clients: clients, years: years)
+        let cached = folder.appendingPathComponent("demo-\(clients)x\(years).sqlite")
+        if !FileManager.default.fileExists(atPath: cached.path) {
+            print("Making the demo diary of \(clients) clients and \(years) years once: \(cached.path)")
+            try Self.make(cached, clients: clients, years: years)
         }
         let copy = folder.appendingPathComponent("work.sqlite")
         for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: copy.path + ending) }
-        try FileManager.default.copyItem(at: kept, to: copy)
+        try FileManager.default.copyItem(at: cached, to: copy)
         path = copy.path
         let diary = try Diary(path: path)
         let counts = try diary.contents.counts()

@@ -63,9 +63,9 @@ struct SheetBench {
     /// Exercises, prescriptions and planned loads, as a spreadsheet puts them on the clipboard.
     private var clipboard: String {
         (0..<Self.rows).map { row in
-            let asked = ["Back squat \(7 * row)", "31X0", "5", "3", "120", "W1"]
-            let loads = (0..<Self.columns - asked.count).map { "\(60 + row + $0)x5*3" }
-            return (asked + loads).joined(separator: "\t")
+            let plan = ["Back squat \(7 * row)", "31X0", "5", "3", "120", "W1"]
+            let loads = (0..<Self.columns - plan.count).map { "\(60 + row + $0)x5*3" }
+            return (plan + loads).joined(separator: "\t")
         }.joined(separator: "\n")
     }
 

@@ -73,7 +73,7 @@ struct BodyRowTests {
     }
 
     @Test("A doubtful fold is reported with its cell")
-    func doubtfulFold() {
+    func outlyingFold() {
         let folds = ["82"] + Self.folds.dropFirst()
         let reading = read(["15.1.2023", "41", "180", "82.4", "70.0", "15"] + folds + ["208"])
         #expect(

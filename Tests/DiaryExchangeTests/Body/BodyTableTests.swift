@@ -120,8 +120,8 @@ struct BodyTableTests {
         let log = try bodyLog(file, unit: .lb)
         #expect(log.drafts.map(\.measurement.weight) == [Mass(182.4, .lb), Mass(181, .lb)])
         #expect(log.drafts.map(\.isWeighInAlone) == [true, false])
-        let said = importFile("Date,Weight\n2026-03-11,82 kg\n")
-        #expect(try ImportFormat.sniff(said).questions(about: said).isEmpty)
+        let withUnit = importFile("Date,Weight\n2026-03-11,82 kg\n")
+        #expect(try ImportFormat.sniff(withUnit).questions(about: withUnit).isEmpty)
     }
 
     @Test("A body fat without a weight stands among the measures")

@@ -72,12 +72,13 @@ struct CalendarReaderTests {
 
     @Test("What Spotter does not know is kept to the letter, alarms as a whole")
     func extra() throws {
-        let kept = [
+        let extras = [
             "ATTENDEE;CN=\"Eva; B\";PARTSTAT=ACCEPTED:mailto:eva@example.org", "x-colour:#ff0000", "CATEGORIES:A,B\\,C",
             "BEGIN:VALARM", "TRIGGER:-PT15M", "ACTION:DISPLAY", "DESCRIPTION:Soon", "END:VALARM",
         ]
-        let read = try event("DTSTART:20260312", kept[0], kept[1], kept[2], kept[3], kept[4], kept[5], kept[6], kept[7])
-        #expect(read.extra == kept)
+        let read = try event(
+            "DTSTART:20260312", extras[0], extras[1], extras[2], extras[3], extras[4], extras[5], extras[6], extras[7])
+        #expect(read.extra == extras)
         #expect(read.start == CalendarMoment(day: try day("2026-03-12")))
         #expect(read.minutes == 1_440)
     }
@@ -249,7 +250,7 @@ struct CalendarReaderTests {
     }
 
     @Test("What is not understood of a rule or a day left out is kept")
-    func keptRules() throws {
+    func unknownRules() throws {
         let file = try calendar(
             "BEGIN:VEVENT", "DTSTART:20260312T100000", "RRULE:FREQ=HOURLY;COUNT=3", "EXDATE:20260312T110000",
             "STATUS:MAYBE",

@@ -21,7 +21,7 @@ struct DiaryExportTests {
                 balance: DayBalance(
                     basal: Energy(calories: 1_858_000), intake: Energy(calories: 1_620_500),
                     activity: Energy(calories: 291_000), goal: goal),
-                adherence: .kept, weight: Mass(grams: 62_400), isComplete: true),
+                adherence: .onTarget, weight: Mass(grams: 62_400), isComplete: true),
             DiaryDocument.DayLine(
                 day: day("2026-03-12"), kind: .rest, eaten: nil, activity: .zero,
                 balance: DayBalance(

@@ -120,11 +120,12 @@ struct PhaseExportTests {
             let lines = Self.fields(PhaseFormat.csv.write(document, spelling: Self.plain))
             #expect(lines.count == document.rows.count + 1)
             for (row, fields) in zip(document.rows, lines.dropFirst()) {
-                let asked = row.prescription
+                let prescription = row.prescription
                 #expect(
                     fields
                         == (document.phase.days.isEmpty ? [] : [row.phaseDay]) + [
-                            asked.label, row.exercise, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro,
+                            prescription.label, row.exercise, prescription.tempo, prescription.reps, prescription.sets,
+                            prescription.rest, prescription.micro,
                         ]
                         + document.columns.map { row.loads[$0.number] ?? "" })
             }

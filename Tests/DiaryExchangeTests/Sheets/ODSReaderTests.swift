@@ -9,8 +9,8 @@ import Testing
 struct ODSReaderTests {
     private static let number = "<table:table-cell office:value-type=\"float\" office:value=\"5\"/>"
 
-    private static func text(_ words: String, _ attributes: String = "") -> String {
-        "<table:table-cell office:value-type=\"string\" \(attributes)><text:p>\(words)</text:p></table:table-cell>"
+    private static func text(_ string: String, _ attributes: String = "") -> String {
+        "<table:table-cell office:value-type=\"string\" \(attributes)><text:p>\(string)</text:p></table:table-cell>"
     }
 
     private static func row(_ cells: String, _ attributes: String = "") -> String {

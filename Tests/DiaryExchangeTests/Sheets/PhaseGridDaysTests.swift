@@ -60,8 +60,8 @@ struct PhaseGridDaysTests {
         let draft = try phaseDraft(
             "Exercise | Reps | 1", "Day A", "Squat | 5 | 80x5", name, "Day B", "Bench | 8 | 60x8")
         #expect(rows(draft) == ["A Squat", "A \(name)", "B Bench"])
-        let asked = try phaseDraft("Exercise | Reps | 1", "Day A | 5 | 80x5", "Day B | 5 | 80x5")
-        #expect(rows(asked) == [" Day A", " Day B"], "what asks for something is an exercise")
+        let withReps = try phaseDraft("Exercise | Reps | 1", "Day A | 5 | 80x5", "Day B | 5 | 80x5")
+        #expect(rows(withReps) == [" Day A", " Day B"], "what asks for something is an exercise")
     }
 
     @Test("A single day parts nothing, and above the header it is the name, as ever")

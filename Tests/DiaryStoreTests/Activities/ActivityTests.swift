@@ -83,8 +83,8 @@ struct ActivityTests {
         own.id = try diary.activities.add(rugby)
         let entry = try diary.activityEntries.add(own.entry(on: DiaryFixture.today, duration: 1800), of: fixture.jan)
         try fixture.checkUndo("Delete activity Underwater rugby") { try diary.activities.delete(own.id) }
-        let kept = try diary.activityEntries.get(entry)
-        #expect(kept.activity == nil && kept.name == "Underwater rugby" && kept.met == 9500)
+        let stored = try diary.activityEntries.get(entry)
+        #expect(stored.activity == nil && stored.name == "Underwater rugby" && stored.met == 9500)
     }
 
     @Test("The list is ordered by heading and name, and read by pages")

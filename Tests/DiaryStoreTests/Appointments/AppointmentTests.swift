@@ -52,30 +52,30 @@ struct AppointmentTests {
         #expect(try diary.read { try $0.count("SELECT count(*) FROM appointment") } == 1)
         let second = try list("2026-03-19", "2026-03-19")[0]
         try fixture.checkUndo("Missed: appointment of Jan Novák, 19 Mar 17:30") {
-            try diary.appointments.set(.missed, second.kept)
+            try diary.appointments.set(.missed, second.stored)
         }
         let again = try list("2026-03-19", "2026-03-19")[0]
         #expect(again.id == second.id && again.appointment.state == .missed)
         #expect(try list("2026-03-01", "2026-12-31").count == 4)
-        #expect(throws: StoreError.self) { try diary.appointments.set(.done, second.kept) }
+        #expect(throws: StoreError.self) { try diary.appointments.set(.done, second.stored) }
     }
 
     @Test("One repetition is moved, left out and changed alone")
     func this() throws {
         try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4"))
-        let second = try list("2026-03-19", "2026-03-19")[0].kept
+        let second = try list("2026-03-19", "2026-03-19")[0].stored
         var moved = second
         (moved.day, moved.minute) = (day("2026-03-20"), 8 * 60)
         try fixture.checkUndo("Edit appointment of Jan Novák, 20 Mar 08:00") {
             try diary.appointments.update(from: second, to: moved)
         }
-        let third = try list("2026-03-26", "2026-03-26")[0].kept
+        let third = try list("2026-03-26", "2026-03-26")[0].stored
         try fixture.checkUndo("Delete appointment of Jan Novák, 26 Mar 17:30") {
             try diary.appointments.delete(third)
         }
         #expect(try days("2026-03-01", "2026-12-31") == ["2026-03-12 17:30", "2026-03-20 08:00", "2026-04-02 17:30"])
         // Deleting a moved occurrence does not restore the day of the rule.
-        let own = try list("2026-03-20", "2026-03-20")[0].kept
+        let own = try list("2026-03-20", "2026-03-20")[0].stored
         try diary.appointments.delete(own)
         #expect(try days("2026-03-01", "2026-12-31") == ["2026-03-12 17:30", "2026-04-02 17:30"])
     }
@@ -83,7 +83,7 @@ struct AppointmentTests {
     @Test("From one repetition on the series is another one, and ends before it")
     func following() throws {
         try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4"))
-        let third = try list("2026-03-26", "2026-03-26")[0].kept
+        let third = try list("2026-03-26", "2026-03-26")[0].stored
         var later = third
         (later.day, later.minute) = (day("2026-03-27"), 9 * 60)
         try fixture.checkUndo("Edit appointment of Jan Novák, 27 Mar 09:00") {
@@ -93,7 +93,7 @@ struct AppointmentTests {
             try days("2026-03-01", "2026-12-31") == [
                 "2026-03-12 17:30", "2026-03-19 17:30", "2026-03-27 09:00", "2026-04-03 09:00",
             ])
-        let last = try list("2026-04-03", "2026-04-03")[0].kept
+        let last = try list("2026-04-03", "2026-04-03")[0].stored
         try fixture.checkUndo("Delete series from 3 Apr on: appointment of Jan Novák, 3 Apr 09:00") {
             try diary.appointments.delete(last, scope: .following)
         }
@@ -103,8 +103,8 @@ struct AppointmentTests {
     @Test("All of a series that is planned changes; what was dealt with stays as it was")
     func all() throws {
         try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4;BYDAY=TH"))
-        try diary.appointments.set(.done, try list("2026-03-12", "2026-03-12")[0].kept)
-        let third = try list("2026-03-26", "2026-03-26")[0].kept
+        try diary.appointments.set(.done, try list("2026-03-12", "2026-03-12")[0].stored)
+        let third = try list("2026-03-26", "2026-03-26")[0].stored
         var changed = third
         (changed.day, changed.minute, changed.note) = (day("2026-03-24"), 7 * 60, "bring shoes")
         try fixture.checkUndo("Edit appointment of Jan Novák, 24 Mar 07:00") {
@@ -118,7 +118,7 @@ struct AppointmentTests {
             try list("2026-03-01", "2026-12-31").map(\.appointment.note) == [
                 "", "bring shoes", "bring shoes", "bring shoes",
             ])
-        let next = try list("2026-03-24", "2026-03-24")[0].kept
+        let next = try list("2026-03-24", "2026-03-24")[0].stored
         try fixture.checkUndo("Delete series: appointment of Jan Novák, 24 Mar 07:00") {
             try diary.appointments.delete(next, scope: .all)
         }
@@ -236,7 +236,7 @@ struct AppointmentTests {
         var planned = one(rule: "FREQ=WEEKLY")
         planned.phase = fixture.phase
         try diary.appointments.add(planned)
-        try diary.appointments.set(.done, try list("2026-03-19", "2026-03-19")[0].kept)
+        try diary.appointments.set(.done, try list("2026-03-19", "2026-03-19")[0].stored)
         try diary.recurringPlans.add(
             RecurringPlan(client: fixture.jan, name: "Run", kind: .run, due: DiaryFixture.today))
         try fixture.checkUndo("Delete phase P6 In season") { try diary.phases.delete(fixture.phase) }

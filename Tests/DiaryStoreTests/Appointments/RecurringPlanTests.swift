@@ -22,17 +22,17 @@ struct RecurringPlanTests {
     }
 
     private func next(_ id: Identifier<RecurringPlan>) throws -> String {
-        try diary.recurringPlans.standing(of: id).next.iso
+        try diary.recurringPlans.status(of: id).next.iso
     }
 
     @Test("What was missed is overdue by so many days, and never moved silently")
     func overdue() throws {
         let plan = try add(.weighIn, due: today.adding(days: -3))
-        let standing = try diary.recurringPlans.standing(of: plan)
-        #expect(standing.overdue(on: today) == 3)
-        #expect(standing.overdue(on: today.adding(days: 30)) == 33)
-        #expect(standing.overdue(on: today.adding(days: -4)) == nil)
-        #expect(standing.plan.time?.text == "18:00")
+        let status = try diary.recurringPlans.status(of: plan)
+        #expect(status.overdue(on: today) == 3)
+        #expect(status.overdue(on: today.adding(days: 30)) == 33)
+        #expect(status.overdue(on: today.adding(days: -4)) == nil)
+        #expect(status.plan.time?.text == "18:00")
     }
 
     @Test("Done, early or late, it is next so many days after that day; taking that back takes the day back")
@@ -40,7 +40,7 @@ struct RecurringPlanTests {
         let plan = try add(.weighIn, due: today.adding(days: 2))
         try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: fixture.jan)
         #expect(try next(plan) == "2026-03-19")
-        #expect(try diary.recurringPlans.standing(of: plan).done == today)
+        #expect(try diary.recurringPlans.status(of: plan).done == today)
         _ = try diary.undo()
         #expect(try next(plan) == "2026-03-14")
         try diary.weighIns.add(WeighIn(day: today.adding(days: 9), weight: Mass(80, .kg)), of: fixture.jan)
@@ -102,15 +102,15 @@ struct RecurringPlanTests {
     @Test("Those that are off, and those of clients put away, are not among what is due")
     func isOff() throws {
         let id = try add(.own)
-        #expect(try diary.recurringPlans.standings(isOn: true).map(\.id) == [id])
+        #expect(try diary.recurringPlans.statuses(isOn: true).map(\.id) == [id])
         let plan = try diary.recurringPlans.get(id)
         var off = plan
         off.isOn = false
         try diary.recurringPlans.update(from: plan, to: off)
-        #expect(try diary.recurringPlans.standings(isOn: true).isEmpty)
-        #expect(try diary.recurringPlans.standings(of: fixture.jan).count == 1)
+        #expect(try diary.recurringPlans.statuses(isOn: true).isEmpty)
+        #expect(try diary.recurringPlans.statuses(of: fixture.jan).count == 1)
         _ = try diary.undo()
         try diary.clients.setArchived(true, fixture.jan)
-        #expect(try diary.recurringPlans.standings(isOn: true).isEmpty)
+        #expect(try diary.recurringPlans.statuses(isOn: true).isEmpty)
     }
 }

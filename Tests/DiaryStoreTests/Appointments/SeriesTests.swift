@@ -20,7 +20,7 @@ struct SeriesTests {
     }
 
     private func one(_ iso: String) throws -> Appointment {
-        try #require(try diary.appointments.list(in: day(iso)...day(iso), zone: .gmt).first).kept
+        try #require(try diary.appointments.list(in: day(iso)...day(iso), zone: .gmt).first).stored
     }
 
     private func days() throws -> [String] {
@@ -91,7 +91,7 @@ struct SeriesTests {
         try add("")
         try add("", on: "2026-03-13")
         try add("")
-        let today = try diary.appointments.list(in: day("2026-03-12")...day("2026-03-12"), zone: .gmt).map(\.kept)
+        let today = try diary.appointments.list(in: day("2026-03-12")...day("2026-03-12"), zone: .gmt).map(\.stored)
         let id = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         func tie(_ one: Appointment) throws {
             try diary.appointments.tie(opened: try diary.sessions.get(id), from: one, zone: .gmt)
@@ -99,14 +99,14 @@ struct SeriesTests {
         try tie(try one("2026-03-13"))
         #expect(
             try diary.appointments.list(in: day("2026-03-12")...day("2026-03-13"), zone: .gmt).allSatisfy {
-                $0.kept.session == nil
+                $0.stored.session == nil
             })
         try tie(today[0])
         try tie(today[1])
         let tied = try diary.appointments.list(in: day("2026-03-12")...day("2026-03-12"), zone: .gmt).filter {
-            $0.kept.session == id
+            $0.stored.session == id
         }
-        #expect(tied.map(\.kept.id) == [today[0].id])
+        #expect(tied.map(\.stored.id) == [today[0].id])
         try diary.sessions.finish(id)
         let past = try diary.sessions.start(fixture.phase, day: DiaryFixture.today, mode: .handsFree)
         try diary.appointments.tie(opened: try diary.sessions.get(past), from: today[1], zone: .gmt)

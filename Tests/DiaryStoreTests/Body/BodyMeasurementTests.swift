@@ -264,7 +264,7 @@ struct BodyMeasurementTests {
         #expect(try diary.skinfolds.references(.female) == [:])
         try diary.skinfolds.setReference(nil, of: .chin, .male)
         #expect(try diary.skinfolds.references(.male) == [:])
-        #expect(try diary.undo()?.said == "Set the reference of Chin")
+        #expect(try diary.undo()?.name == "Set the reference of Chin")
         #expect(try diary.skinfolds.references(.male) == [.chin: 6.25])
         _ = try fixture.becomeOther()
         #expect(try diary.skinfolds.references(.male) == [:])

@@ -27,15 +27,15 @@ struct SessionsLeftTests {
     }
 
     @Test("Expiry and price are kept, and undone")
-    func kept() throws {
+    func stored() throws {
         var id = Identifier<SessionPackage>.unsaved
         let package = SessionPackage(
             bought: day("2026-01-01"), sessions: 10, note: "gift", expires: day("2026-03-01"), price: "450 EUR")
         try fixture.checkUndo("Add 10 sessions for Jan Novák") { id = try diary.packages.add(package, of: fixture.jan) }
-        let kept = try diary.packages.get(id)
-        #expect(kept.expires == day("2026-03-01"))
-        #expect(kept.price == "450 EUR")
-        #expect(kept.client == fixture.jan)
+        let stored = try diary.packages.get(id)
+        #expect(stored.expires == day("2026-03-01"))
+        #expect(stored.price == "450 EUR")
+        #expect(stored.client == fixture.jan)
     }
 
     @Test("What expired unused is lost, in the list, the profile and the overview alike")
@@ -46,9 +46,9 @@ struct SessionsLeftTests {
         try fixture.train("2026-01-10", "80x3")
         try fixture.train("2026-02-02", "80x3")
         #expect(try answers() == [4, 4, 4, 4])
-        let standings = try diary.packages.ledger(of: fixture.jan).standings
-        #expect(standings.map(\.lost) == [4, 0])
-        #expect(standings.map(\.used) == [1, 1])
+        let statuses = try diary.packages.ledger(of: fixture.jan).statuses
+        #expect(statuses.map(\.lost) == [4, 0])
+        #expect(statuses.map(\.used) == [1, 1])
     }
 
     @Test("An appointment that was missed and charged is a used session of its day; one that was only missed is none")

@@ -212,7 +212,7 @@ struct VisibilityTests {
         _ = try fixture.becomeOther()
         #expect(try diary.undo() == nil)
         _ = try diary.clients.add(named: "Olga")
-        #expect(try diary.undo()?.said == "Add client Olga")
+        #expect(try diary.undo()?.name == "Add client Olga")
     }
 
     @Test("Before a trainer is chosen nothing can be added")

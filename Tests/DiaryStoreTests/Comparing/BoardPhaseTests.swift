@@ -52,7 +52,7 @@ struct BoardPhaseTests {
     }
 
     @Test("A phase that is gone, or of another trainer, is not there")
-    func gone() throws {
+    func deleted() throws {
         #expect(try diary.boardPhases.get(fixture.phase)?.clientName == "Jan Novák")
         try diary.phases.delete(fixture.phase)
         #expect(try diary.boardPhases.get(fixture.phase) == nil)

@@ -18,7 +18,7 @@ struct ClockAheadTests {
         #expect(try TableDump(diary) == before)
         clock.advance(by: -century)
         try diary.clients.add(named: "Anna")
-        #expect(try diary.undo()?.said == "Add client Anna")
+        #expect(try diary.undo()?.name == "Add client Anna")
     }
 
     @Test("A diary in which such a change stands can be written, and its ids go on below")

@@ -35,7 +35,7 @@ struct DamageTests {
         do {
             try useEverything()
         } catch {
-            #expect(isTold(error), "\(error)")
+            #expect(isStoreError(error), "\(error)")
         }
     }
 
@@ -66,7 +66,7 @@ struct DamageTests {
         #expect(try diary.journal.entries().count == 1)
         try limitPages(diary, to: "1073741823")
         try diary.addClient("Ben")
-        #expect(try diary.undo()?.said == "Add Ben")
+        #expect(try diary.undo()?.name == "Add Ben")
         #expect(try diary.integrity.report().isSound)
     }
 
@@ -95,7 +95,7 @@ struct DamageTests {
         }
     }
 
-    private func isTold(_ error: any Error) -> Bool {
+    private func isStoreError(_ error: any Error) -> Bool {
         error is StoreError
     }
 }

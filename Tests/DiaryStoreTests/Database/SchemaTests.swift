@@ -48,9 +48,9 @@ struct SchemaTests {
         #expect(try diary.contents.counts() == DiaryCounts(clients: 1, exercises: 1, phases: 1, sessions: 1, sets: 2))
         #expect(try diary.contents.totals().reps == 8)
         #expect(try diary.integrity.report().isSound)
-        #expect(try diary.undo()?.said == "Log set")
+        #expect(try diary.undo()?.name == "Log set")
         #expect(try diary.contents.counts().sets == 0)
-        #expect(try diary.redo()?.said == "Log set")
+        #expect(try diary.redo()?.name == "Log set")
     }
 
     @Test(
@@ -120,7 +120,7 @@ struct SchemaTests {
         #expect(times.map(\.set.totalReps) == [3, 4])
         #expect(times.map(\.mark.repTimes) == [[2_000, 2_100, 2_200], [3_000, 3_000, 3_100, 2_900]])
         let changed = try TableDump(diary)
-        #expect(try diary.undo()?.said == "Count set")
+        #expect(try diary.undo()?.name == "Count set")
         #expect(try diary.contents.counts().sets == 2)
         #expect(try diary.machines.list().map(\.name) == ["Leg press"])
         #expect(try diary.plates.list().map(\.pairs) == [4])
@@ -131,7 +131,7 @@ struct SchemaTests {
                 "session_row",
                 "set_mark",
             ])
-        #expect(try diary.redo()?.said == "Count set")
+        #expect(try diary.redo()?.name == "Count set")
         #expect(try TableDump(diary) == changed)
     }
 
@@ -143,8 +143,8 @@ struct SchemaTests {
         let client = Identifier<Client>(rawValue: 11)
         try diary.weighIns.add(WeighIn(day: DiaryFixture.today, weight: Mass(81, .kg)), of: client)
         #expect(try diary.energy.day(of: client, on: DiaryFixture.today).body.weight == Mass(81, .kg))
-        #expect(try diary.undo()?.said == "Weigh Łukasz O'Neil 2026-03-12, 81 kg")
-        #expect(try diary.undo()?.said == "Count set")
+        #expect(try diary.undo()?.name == "Weigh Łukasz O'Neil 2026-03-12, 81 kg")
+        #expect(try diary.undo()?.name == "Count set")
         #expect(try diary.energy.day(of: client, on: DiaryFixture.today).body.weight == Mass(82.5, .kg))
     }
 
@@ -168,11 +168,11 @@ struct SchemaTests {
         #expect(try diary.foods.search("barley", client: nil).map(\.food.name) == ["Barley bread"])
         #expect(try diary.integrity.report().isSound)
         let changed = try TableDump(diary)
-        #expect(try diary.undo()?.said == "Edit phase P6 In season")
+        #expect(try diary.undo()?.name == "Edit phase P6 In season")
         #expect(try diary.phases.get(Self.frozenPhase).goal == "")
-        #expect(try diary.redo()?.said == "Edit phase P6 In season")
+        #expect(try diary.redo()?.name == "Edit phase P6 In season")
         #expect(try TableDump(diary) == changed)
-        #expect(try diary.redo()?.said == "Log Box squat 90x5 (Łukasz O'Neil)")
+        #expect(try diary.redo()?.name == "Log Box squat 90x5 (Łukasz O'Neil)")
         #expect(try diary.phases.sheet(Self.frozenPhase).cell(Self.frozenRow, column: 12)?.text == "95x3 95x2@9 90x5")
         #expect(try diary.contents.counts().sets == 7)
     }
@@ -191,11 +191,11 @@ struct SchemaTests {
         let session = try diary.sessions.start(Self.frozenPhase, day: DiaryFixture.day("2026-09-26"))
         #expect(try diary.sessions.get(session).column == 13)
         #expect(try diary.phases.sheet(Self.frozenPhase).cell(Self.frozenRow, column: 13)?.planned == "97.5x3")
-        #expect(try diary.undo()?.said == "Start session of P6 In season (Łukasz O'Neil)")
-        #expect(try diary.undo()?.said == "Plan Box squat 97.5x3 in session 13 (Łukasz O'Neil)")
-        #expect(try diary.undo()?.said == "Longer")
-        #expect(try diary.undo()?.said == "Edit phase P6 In season")
-        #expect(try diary.undo()?.said == "Weigh Łukasz O'Neil 2026-09-24, 82.5 kg")
+        #expect(try diary.undo()?.name == "Start session of P6 In season (Łukasz O'Neil)")
+        #expect(try diary.undo()?.name == "Plan Box squat 97.5x3 in session 13 (Łukasz O'Neil)")
+        #expect(try diary.undo()?.name == "Longer")
+        #expect(try diary.undo()?.name == "Edit phase P6 In season")
+        #expect(try diary.undo()?.name == "Weigh Łukasz O'Neil 2026-09-24, 82.5 kg")
         #expect(try diary.phases.sheet(Self.frozenPhase).phase.sessionCount == 12)
     }
 
@@ -219,11 +219,11 @@ struct SchemaTests {
         let id = try diary.measurements.add(row, of: client)
         #expect(try diary.measurements.get(id).weight == Mass(82, .kg))
         let changed = try TableDump(diary)
-        #expect(try diary.undo()?.said == "Add measurement of Łukasz O'Neil 2026-11-24")
-        #expect(try diary.undo()?.said == "Plan Box squat 97.5x3*5 in session 13 (Łukasz O'Neil)")
+        #expect(try diary.undo()?.name == "Add measurement of Łukasz O'Neil 2026-11-24")
+        #expect(try diary.undo()?.name == "Plan Box squat 97.5x3*5 in session 13 (Łukasz O'Neil)")
         #expect(try diary.phases.sheet(Self.frozenPhase).ahead[Self.frozenRow]?[13] == nil)
-        #expect(try diary.redo()?.said == "Plan Box squat 97.5x3*5 in session 13 (Łukasz O'Neil)")
-        #expect(try diary.redo()?.said == "Add measurement of Łukasz O'Neil 2026-11-24")
+        #expect(try diary.redo()?.name == "Plan Box squat 97.5x3*5 in session 13 (Łukasz O'Neil)")
+        #expect(try diary.redo()?.name == "Add measurement of Łukasz O'Neil 2026-11-24")
         #expect(try TableDump(diary) == changed)
     }
 
@@ -248,8 +248,8 @@ struct SchemaTests {
         try diary.measurements.setGoal(BodyGoal(.weight, value: 80), of: .weight, client)
         states.append(try TableDump(diary))
         try states.expectHistory(of: diary)
-        #expect(try diary.undo()?.said == "Set the goal of Łukasz O'Neil, Weight")
-        #expect(try diary.undo()?.said == "Edit measurement of Łukasz O'Neil 2026-11-23")
+        #expect(try diary.undo()?.name == "Set the goal of Łukasz O'Neil, Weight")
+        #expect(try diary.undo()?.name == "Edit measurement of Łukasz O'Neil 2026-11-23")
         for _ in 0..<6 { _ = try #require(try diary.undo()) }
         #expect(try diary.measurements.count(of: client) == 0 && diary.weighIns.count(of: client) == 1)
     }
@@ -267,12 +267,12 @@ struct SchemaTests {
             }
         }
         #expect(try coming() == ["2026-11-24 missed charged", "2026-12-01 planned", "2026-12-08 planned"])
-        #expect(try diary.recurringPlans.standings().map(\.next.iso) == ["2026-11-26"])
-        #expect(try diary.packages.ledger(of: client).standings.map(\.package.price) == ["", "200 EUR"])
-        #expect(try diary.undo()?.said == "Add 5 sessions for Łukasz O'Neil")
-        #expect(try diary.undo()?.said == "Done: recurring plan Stretching of Łukasz O'Neil")
-        #expect(try diary.undo()?.said == "Add recurring plan Stretching of Łukasz O'Neil")
-        #expect(try diary.undo()?.said == "Missed: appointment of Łukasz O'Neil, 24 Nov 17:30")
+        #expect(try diary.recurringPlans.statuses().map(\.next.iso) == ["2026-11-26"])
+        #expect(try diary.packages.ledger(of: client).statuses.map(\.package.price) == ["", "200 EUR"])
+        #expect(try diary.undo()?.name == "Add 5 sessions for Łukasz O'Neil")
+        #expect(try diary.undo()?.name == "Done: recurring plan Stretching of Łukasz O'Neil")
+        #expect(try diary.undo()?.name == "Add recurring plan Stretching of Łukasz O'Neil")
+        #expect(try diary.undo()?.name == "Missed: appointment of Łukasz O'Neil, 24 Nov 17:30")
         #expect(try coming() == ["2026-11-24 planned", "2026-12-01 planned", "2026-12-08 planned"])
         // Records of the eighth version are stored in such a file, too.
         try diary.consents.give(Consent(), by: client)
@@ -293,8 +293,8 @@ struct SchemaTests {
         #expect(contacts.first { $0.phone == "116 123" }?.country == "EU, in part")
         #expect(contacts.first { $0.phone == "112" }?.note.contains("without a SIM card not in every country") == true)
         #expect(contacts.contains { $0.name == "Helplines of your country" })
-        #expect(try diary.undo()?.said == "Add contact Dr Vesely")
-        #expect(try diary.undo()?.said == "Add check-in of Łukasz O'Neil, 24 Nov 15:30")
+        #expect(try diary.undo()?.name == "Add contact Dr Vesely")
+        #expect(try diary.undo()?.name == "Add check-in of Łukasz O'Neil, 24 Nov 15:30")
         #expect(try diary.wellbeingEntries.count(of: client) == 0)
     }
 
@@ -308,11 +308,11 @@ struct SchemaTests {
         let row = try #require(sheet.rows.first).row
         let session = try #require(sheet.sessions.last)
         let exercise = try diary.exercises.get(try #require(row.exercise))
-        var (phase, noted, described, asked) = (sheet.phase, session, exercise, row.prescription)
-        (phase.goal, noted.note, described.description, asked.reps) = ("Speed", "tired", "low bar", "12")
+        var (phase, noted, described, prescription) = (sheet.phase, session, exercise, row.prescription)
+        (phase.goal, noted.note, described.description, prescription.reps) = ("Speed", "tired", "low bar", "12")
         let changes: [() throws -> Void] = [
             { try diary.phases.update(from: sheet.phase, to: phase) },
-            { try diary.phaseRows.setPrescription(asked, row: row.id, replacing: row.prescription) },
+            { try diary.phaseRows.setPrescription(prescription, row: row.id, replacing: row.prescription) },
             { try diary.exercises.update(from: exercise, to: described) },
             { try diary.sessions.update(from: session, to: noted) },
             { try diary.cells.write("100x1", at: .planned(row.id, session.id), replacing: sheet.text(row, session)) },

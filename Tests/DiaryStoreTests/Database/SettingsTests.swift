@@ -7,7 +7,7 @@ import Testing
 @Suite("Set-up, settings, drafts and filling")
 struct SettingsTests {
     @Test("Settings and drafts are kept over a restart, and undo leaves them alone")
-    func kept() throws {
+    func stored() throws {
         let disk = try DiskDiary()
         let diary = try disk.open()
         let ada = try diary.gym.setUp(gym: "Iron", trainer: "Ada")

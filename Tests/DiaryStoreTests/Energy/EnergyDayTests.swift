@@ -115,8 +115,8 @@ struct EnergyDayTests {
                 try energy.diary.weighIns.add(weighIn, of: energy.jan)
             }
             if Int.random(in: 0..<4, using: &dice) == 0 {
-                let said = DiaryDay(day: day, kind: .training, isComplete: true)
-                try energy.diary.diaryDays.update(to: said, of: energy.jan)
+                let marks = DiaryDay(day: day, kind: .training, isComplete: true)
+                try energy.diary.diaryDays.update(to: marks, of: energy.jan)
             }
         }
         for profile in [EnergyProfile(), EnergyProfile(formula: .katch, activityFactor: 1200, counting: .gross)] {
@@ -135,7 +135,7 @@ struct EnergyDayTests {
                 #expect(summary.goal == day.goal)
                 #expect(summary.balance == day.balance)
                 #expect(summary.kind == day.kind)
-                #expect(summary.isComplete == day.said.isComplete)
+                #expect(summary.isComplete == day.marks.isComplete)
                 #expect(summary.foodCount == day.foods.count)
             }
         }

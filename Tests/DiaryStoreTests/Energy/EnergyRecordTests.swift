@@ -225,7 +225,7 @@ struct EnergyRecordTests {
         ] {
             #expect(try energy.count(table) == 0, "\(table)")
         }
-        #expect(try diary.undo()?.said == "Delete client Jan Novák")
+        #expect(try diary.undo()?.name == "Delete client Jan Novák")
         #expect(try diary.energy.bodyFigures(of: jan, on: today).weight == Mass(80, .kg))
     }
 }

@@ -23,12 +23,12 @@ struct MergeTests {
         old.description = "Chest up."
         try diary.exercises.update(from: diary.exercises.get(old.id), to: old)
         try diary.categories.set([rehab, both], of: old.id)
-        var kept = try diary.exercises.get(fixture.squat)
-        kept.tags = ["legs", "machine"]
-        kept.muscles = [.back: .indirect]
-        kept.description = "Knees out."
-        try diary.exercises.update(from: diary.exercises.get(kept.id), to: kept)
-        try diary.categories.set([both], of: kept.id)
+        var target = try diary.exercises.get(fixture.squat)
+        target.tags = ["legs", "machine"]
+        target.muscles = [.back: .indirect]
+        target.description = "Knees out."
+        try diary.exercises.update(from: diary.exercises.get(target.id), to: target)
+        try diary.categories.set([both], of: target.id)
         try fixture.train("2026-03-01", "80x3 85x3", "40x8 40x8 42.5x8")
         let usage = try diary.exercises.usage(of: fixture.row)
         #expect((usage.rows, usage.sets, usage.clients) == (1, 3, 1))

@@ -5,7 +5,7 @@ import Testing
 @Suite("The formula of the e1RM")
 struct StrengthFormulaTests {
     @Test("It is Epley's until another one is chosen, for everybody, and undo leaves it alone")
-    func kept() throws {
+    func stored() throws {
         let disk = try DiskDiary()
         let diary = try disk.open()
         try diary.gym.setUp(gym: "Iron", trainer: "Ada")

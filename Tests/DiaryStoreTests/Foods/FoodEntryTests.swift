@@ -148,7 +148,7 @@ struct FoodEntryTests {
         #expect(eaten.map(\.nutrients.energy) == [290, 1450, 50].map { Energy($0, .kcal) })
         #expect(eaten.map(\.amount) == [FoodAmount(100, .g), FoodAmount(500, .g), nil])
         #expect(eaten[1].serving == pieces)
-        #expect(try diary.undo()?.said == "Correct 2 entries of Burek")
+        #expect(try diary.undo()?.name == "Correct 2 entries of Burek")
         #expect(try diary.foodEntries.stale(of: new) == stale)
     }
 

@@ -77,9 +77,9 @@ struct FoodTests {
         try diary.foods.update(from: try diary.foods.get(food.id), to: food)
         #expect(try diary.foodEntries.get(entry).nutrients.energy == Energy(calories: 180_500))
         try diary.foods.delete(id)
-        let kept = try diary.foodEntries.get(entry)
-        #expect(kept.food == nil && kept.name == "Švestkové knedlíky, Babička")
-        #expect(kept.nutrients.energy == Energy(calories: 180_500))
+        let stored = try diary.foodEntries.get(entry)
+        #expect(stored.food == nil && stored.name == "Švestkové knedlíky, Babička")
+        #expect(stored.nutrients.energy == Energy(calories: 180_500))
         try diary.undo()
         #expect(try diary.foodEntries.get(entry).food == id)
     }

@@ -117,7 +117,7 @@ struct PlaceTests {
         #expect(try last().place?.name == "Park")
         #expect(try last().elsewhere(than: north)?.id == park)
         #expect(try last().elsewhere(than: park) == nil && last().elsewhere(than: nil) == nil)
-        #expect(try last().text == "80x3" && last().prescription == DiaryFixture.asked)
+        #expect(try last().text == "80x3" && last().prescription == DiaryFixture.prescription)
     }
 
     @Test("An exercise is done on the machine of this name at the place, on none where it stands elsewhere alone")

@@ -15,7 +15,7 @@ struct SeveralTests {
         self.diary = diary
         clients = try ["Ann", "Bob", "Cid"].map { Marked(try diary.clients.add(named: $0), $0) }
         let id = try diary.phases.add(named: "Base", client: nil)
-        try diary.phaseRows.add(to: id, exercise: fixture.squat, prescription: DiaryFixture.asked)
+        try diary.phaseRows.add(to: id, exercise: fixture.squat, prescription: DiaryFixture.prescription)
         template = Marked(id, "Base")
     }
 
@@ -51,7 +51,7 @@ struct SeveralTests {
     }
 
     @Test("One that is gone is named, and nothing is half done")
-    func gone() throws {
+    func deleted() throws {
         let category = try diary.categories.add(.client, named: "Team")
         try diary.clients.delete(clients[1].id)
         let before = try TableDump(diary)

@@ -41,17 +41,17 @@ struct AppointmentImportTests {
     @Test("A second time adds nothing, and leaves what was changed here; another version changes it")
     func versions() throws {
         try diary.imports.appointments([draft("Jan Novák")], file: "x.ics")
-        let first = try #require(try all.first).kept
+        let first = try #require(try all.first).stored
         var moved = first
         moved.minute = 600
         try diary.appointments.update(from: first, to: moved)
         #expect(try diary.imports.appointments([draft("Jan Novák")], file: "x.ics").map(\.kind) == [.known])
-        #expect(try all.map(\.kept.minute) == [600])
-        try diary.appointments.set(.missed, charged: true, try #require(try all.first).kept)
+        #expect(try all.map(\.stored.minute) == [600])
+        try diary.appointments.set(.missed, charged: true, try #require(try all.first).stored)
         var later = draft("Jan Novák", version: "b")
         later.appointment.minute = 700
         #expect(try diary.imports.appointments([later], file: "x.ics").map(\.kind) == [.changed])
-        let now = try #require(try all.first).kept
+        let now = try #require(try all.first).stored
         #expect(now.minute == 700 && now.state == .missed && now.isCharged && now.client == fixture.jan)
     }
 
@@ -82,15 +82,15 @@ struct AppointmentImportTests {
     @Test("What Spotter wrote out itself is known again by its id")
     func own() throws {
         let id = try diary.appointments.add(Appointment(client: fixture.jan, day: DiaryFixture.today, minute: 600))
-        let kept = try #require(try diary.appointments.kept(in: Day.earliest...Day.latest).first)
-        #expect(kept.appointment.id == id && kept.clientName == "Jan Novák")
-        let uid = AppointmentSource.uid(of: kept.appointment)
+        let stored = try #require(try diary.appointments.stored(in: Day.earliest...Day.latest).first)
+        #expect(stored.appointment.id == id && stored.clientName == "Jan Novák")
+        let uid = AppointmentSource.uid(of: stored.appointment)
         #expect(
             try diary.imports.appointments([draft("Jan Novák", uid: uid)], file: "x.ics").map(\.kind) == [
                 .changed
             ])
         #expect(try all.count == 1)
-        #expect(try all.map(\.kept.minute) == [1_050])
+        #expect(try all.map(\.stored.minute) == [1_050])
         #expect(try diary.imports.preview([draft("Jan Novák", uid: uid, version: "b")]).map(\.kind) == [.known])
     }
 
@@ -99,12 +99,12 @@ struct AppointmentImportTests {
     /// The days of all appointments, as offsets from today.
     private var offsets: [Int] { get throws { try all.map { DiaryFixture.today.days(until: $0.appointment.day) } } }
 
-    private func kept(after days: Int) throws -> Appointment {
-        try #require(try all.first { $0.appointment.day == DiaryFixture.today.adding(days: days) }).kept
+    private func stored(after days: Int) throws -> Appointment {
+        try #require(try all.first { $0.appointment.day == DiaryFixture.today.adding(days: days) }).stored
     }
 
     private func move(_ days: Int, to other: Int) throws {
-        let old = try kept(after: days)
+        let old = try stored(after: days)
         var new = old
         new.day = DiaryFixture.today.adding(days: other)
         try diary.appointments.update(from: old, to: new)
@@ -129,23 +129,23 @@ struct AppointmentImportTests {
     @Test("What was cancelled here stays so, though the calendar has it in another version")
     func cancelled() throws {
         try diary.imports.appointments([draft("Jan Novák")], file: "x.ics")
-        try diary.appointments.set(.cancelled, try kept(after: 0))
+        try diary.appointments.set(.cancelled, try stored(after: 0))
         #expect(try again(draft("Jan Novák"), "b") == [.changed])
-        let now = try kept(after: 0)
+        let now = try stored(after: 0)
         #expect(now.state == .cancelled && now.note == "Version b")
     }
 
     @Test("Days of a series that were cancelled, deleted, moved or ended here stay so in another version of it")
     func ownDays() throws {
         var series = try imported("FREQ=WEEKLY;COUNT=6")
-        try diary.appointments.set(.cancelled, try kept(after: 0))
-        try diary.appointments.delete(try kept(after: 7))
+        try diary.appointments.set(.cancelled, try stored(after: 0))
+        try diary.appointments.delete(try stored(after: 7))
         try move(14, to: 15)
-        try diary.appointments.delete(try kept(after: 28), scope: .following)
+        try diary.appointments.delete(try stored(after: 28), scope: .following)
         #expect(try offsets == [0, 15, 21])
         #expect(try again(series, "b") == [.changed])
         #expect(try offsets == [0, 15, 21])
-        #expect(try kept(after: 0).state == .cancelled && kept(after: 21).note == "Version b")
+        #expect(try stored(after: 0).state == .cancelled && stored(after: 21).note == "Version b")
         series.appointment.leftOut = [DiaryFixture.today.adding(days: 21)]
         #expect(try again(series, "c") == [.changed])
         #expect(try offsets == [0, 15])
@@ -155,13 +155,13 @@ struct AppointmentImportTests {
     @Test("The rest of a series that became another one here comes no second time")
     func following() throws {
         var series = try imported("FREQ=WEEKLY;COUNT=4")
-        let old = try kept(after: 14)
+        let old = try stored(after: 14)
         var new = old
         new.minute = 600
         try diary.appointments.update(from: old, to: new, scope: .following)
         #expect(try again(series, "b") == [.changed])
         #expect(try offsets == [0, 7, 14, 21])
-        #expect(try all.map(\.kept.minute) == [1_050, 1_050, 600, 600])
+        #expect(try all.map(\.stored.minute) == [1_050, 1_050, 600, 600])
         // The calendar ends the series earlier, which takes effect.
         series.appointment.rule = "FREQ=WEEKLY;COUNT=1"
         #expect(try again(series, "c") == [.changed])
@@ -196,22 +196,22 @@ struct AppointmentImportTests {
         var single = draft("Jan Novák", uid: "2")
         (single.appointment.day, single.appointment.state) = (DiaryFixture.today.adding(days: 3), .cancelled)
         try diary.imports.appointments([series, single], file: "x.ics")
-        try diary.appointments.delete(try kept(after: 14))
+        try diary.appointments.delete(try stored(after: 14))
         #expect(try offsets == [0, 3, 21])
         series.appointment.leftOut = []
         single.appointment.state = .planned
         #expect(try again(series, "b") == [.changed])
         #expect(try again(single, "b") == [.changed])
         #expect(try offsets == [0, 3, 7, 21])
-        #expect(try kept(after: 3).state == .planned)
+        #expect(try stored(after: 3).state == .planned)
     }
 
     @Test("A series that was moved here as a whole stays moved; where the calendar moves it, all goes along")
     func wholeMoved() throws {
         var series = try imported("FREQ=WEEKLY;COUNT=4")
-        try diary.appointments.set(.missed, try kept(after: 0))
-        try diary.appointments.delete(try kept(after: 14))
-        let old = try kept(after: 7)
+        try diary.appointments.set(.missed, try stored(after: 0))
+        try diary.appointments.delete(try stored(after: 14))
+        let old = try stored(after: 7)
         var new = old
         new.day = DiaryFixture.today.adding(days: 8)
         try diary.appointments.update(from: old, to: new, scope: .all)
@@ -221,7 +221,7 @@ struct AppointmentImportTests {
         series.appointment.day = DiaryFixture.today.adding(days: 2)
         #expect(try again(series, "c") == [.changed])
         #expect(try offsets == [0, 9, 23])
-        #expect(try kept(after: 0).state == .missed)
+        #expect(try stored(after: 0).state == .missed)
     }
 
     @Test("A series of Spotter's own that was made longer elsewhere becomes longer")
@@ -239,9 +239,9 @@ struct AppointmentImportTests {
     func otherName() throws {
         try diary.clients.add(named: "Petr")
         try diary.imports.appointments([draft("Jan Novák: legs")], file: "x.ics")
-        #expect(try kept(after: 0).title == "legs")
+        #expect(try stored(after: 0).title == "legs")
         #expect(try again(draft("Petr: legs"), "b") == [.changed])
-        let now = try kept(after: 0)
+        let now = try stored(after: 0)
         #expect(now.client == fixture.jan && now.title == "Petr: legs")
     }
 }

@@ -24,7 +24,7 @@ struct SheetImportTests {
             unit: .lb,
             rows: [
                 SheetDraft.Row(
-                    exercise: "BOX SQUAT", prescription: DiaryFixture.asked, letter: "A",
+                    exercise: "BOX SQUAT", prescription: DiaryFixture.prescription, letter: "A",
                     done: [1: "180x5*3", 2: "easy  185x5 "], planned: [2: "185x5*3", 3: "190x5*3"]),
                 SheetDraft.Row(exercise: "Bench press", done: [1: "100x8"]),
                 SheetDraft.Row(exercise: "Sandbag hug", unitKind: .time, done: [2: "30s"]),
@@ -47,12 +47,12 @@ struct SheetImportTests {
         #expect(sheet.phase.start == Self.day("2026-01-05") && sheet.phase.sessionCount == 3)
         #expect(sheet.rows.map(\.row.exerciseName) == ["Box squat", "Bench press", "Sandbag hug"])
         #expect(sheet.rows[0].row.exercise == fixture.squat && sheet.rows[0].row.letter == "A")
-        #expect(sheet.rows[0].row.prescription == DiaryFixture.asked)
+        #expect(sheet.rows[0].row.prescription == DiaryFixture.prescription)
         #expect(sheet.sessions.map(\.day) == [Self.day("2026-01-05"), Self.day("2026-01-12")])
         #expect(sheet.sessions.allSatisfy { $0.state == .done && $0.mode == .handsFree && $0.unit == .lb })
         let second = try #require(sheet.cell(sheet.rows[0].id, column: 2))
         #expect(second.text == "easy  185x5 ", "to the letter")
-        #expect(second.planned == "185x5*3" && second.prescription == DiaryFixture.asked)
+        #expect(second.planned == "185x5*3" && second.prescription == DiaryFixture.prescription)
         #expect(sheet.cell(sheet.rows[1].id, column: 2)?.text == "", "a row that was not done is empty")
         #expect(sheet.ahead == [sheet.rows[0].id: [3: PlannedText("190x5*3", unit: .lb)]])
         #expect(try diary.exercises.named("sandbag hug")?.unitKind == .time)

@@ -14,7 +14,7 @@ struct BinTests {
             let client = try fixture.diary.clients.add(named: "Client \(number)")
             let phase = try fixture.diary.phases.add(named: "P\(number)", client: client)
             let row = try fixture.diary.phaseRows.add(
-                to: phase, exercise: fixture.squat, prescription: DiaryFixture.asked)
+                to: phase, exercise: fixture.squat, prescription: DiaryFixture.prescription)
             let session = try fixture.diary.sessions.start(phase, day: DiaryFixture.today, mode: .handsFree)
             try fixture.diary.cells.write("80x\(number + 1)", at: .planned(row, session))
             try fixture.diary.sessions.finish(session)
@@ -30,16 +30,16 @@ struct BinTests {
         for client in clients { try diary.clients.delete(client) }
         let before = try TableDump(diary)
         let bin = try diary.journal.deletions()
-        #expect(bin.map(\.gone) == (0..<5).reversed().map { "client Client \($0)" })
-        #expect(try diary.journal.restore(bin[2].id).gone == "client Client 2")
+        #expect(bin.map(\.deletedText) == (0..<5).reversed().map { "client Client \($0)" })
+        #expect(try diary.journal.restore(bin[2].id).deletedText == "client Client 2")
         #expect(try diary.clients.list().map(\.name) == ["Client 2", "Jan Novák"])
-        #expect(try diary.journal.entries(limit: 1).map(\.said) == ["Restore client Client 2"])
+        #expect(try diary.journal.entries(limit: 1).map(\.name) == ["Restore client Client 2"])
         #expect(try diary.journal.deletions().count == 4)
         #expect(try diary.integrity.report().isSound)
-        #expect(try diary.undo()?.said == "Restore client Client 2")
+        #expect(try diary.undo()?.name == "Restore client Client 2")
         #expect(try TableDump(diary).differences(before) == [])
         #expect(try diary.journal.deletions().map(\.id) == bin.map(\.id))
-        #expect(try diary.redo()?.said == "Restore client Client 2")
+        #expect(try diary.redo()?.name == "Restore client Client 2")
         #expect(try diary.clients.list().count == 2)
     }
 
@@ -107,7 +107,7 @@ struct BinTests {
         let diary = fixture.diary
         let anna = try diary.clients.add(named: "Anna")
         let added = try #require(try diary.journal.entries(limit: 1).first)
-        #expect(added.gone == nil)
+        #expect(added.deletedText == nil)
         #expect(throws: StoreError.missing) { try diary.journal.restore(added.id) }
         try diary.clients.delete(anna)
         let deleted = try #require(try diary.journal.deletions().first)
@@ -121,7 +121,7 @@ struct BinTests {
         #expect(try diary.journal.deletions() == [])
         #expect(throws: StoreError.missing) { try diary.journal.restore(deleted.id) }
         try diary.gym.choose(fixture.eva)
-        #expect(try diary.journal.restore(deleted.id).gone == "client Anna")
+        #expect(try diary.journal.restore(deleted.id).deletedText == "client Anna")
     }
 
     @Test("Every kind of deletion is in the bin")

@@ -181,9 +181,9 @@ struct DiaryTablesUndoTests {
             try diary.change("Edit") { change in for sql in Self.edits { try change.db.execute(sql: sql) } }
         }
         try check(diary, banana: 0, yellow: 1, uses: ["2": 1, "3": 1])
-        #expect(try diary.undo()?.said == "Edit")
+        #expect(try diary.undo()?.name == "Edit")
         try check(diary, banana: 1, yellow: 0, uses: ["2": 2])
-        #expect(try diary.redo()?.said == "Edit")
+        #expect(try diary.redo()?.name == "Edit")
         try check(diary, banana: 0, yellow: 1, uses: ["2": 1, "3": 1])
         try fixture.checkUndo("Empty") {
             try diary.change("Empty") { change in
@@ -191,8 +191,8 @@ struct DiaryTablesUndoTests {
             }
         }
         try check(diary, banana: 0, yellow: 0, uses: [:])
-        #expect(try diary.undo()?.said == "Empty")
-        #expect(try diary.undo()?.said == "Edit")
+        #expect(try diary.undo()?.name == "Empty")
+        #expect(try diary.undo()?.name == "Edit")
         try check(diary, banana: 1, yellow: 0, uses: ["2": 2])
         #expect(try diary.integrity.report().isSound)
     }

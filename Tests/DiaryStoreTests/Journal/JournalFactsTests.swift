@@ -23,7 +23,7 @@ struct JournalFactsTests {
         #expect(entry["label"] == "" && entry["kind"] == "session.log")
         #expect(entry["subject"] == session.rawValue && entry["about_client"] == fixture.jan.rawValue)
         #expect(entry["details"] == #"{"name":"Box squat","of":"Jan Novák","value":"90x3"}"#)
-        #expect(try fixture.diary.undo()?.said == "Log Box squat 90x3 (Jan Novák)")
+        #expect(try fixture.diary.undo()?.name == "Log Box squat 90x3 (Jan Novák)")
     }
 
     @Test("What adds a record tells of it by the id that it got")
@@ -75,10 +75,10 @@ struct JournalFactsTests {
                     WHERE journal = (SELECT min(journal) FROM journal_changeset);
                     """)
         }
-        #expect(try diary.journal.entries().map(\.said) == ["Add client Cleo", "Add client Ben", "Add client Anna"])
-        #expect(try diary.undo()?.said == "Add client Cleo")
-        #expect(try diary.undo()?.said == "Add client Ben")
-        #expect(try diary.redo()?.said == "Add client Ben")
+        #expect(try diary.journal.entries().map(\.name) == ["Add client Cleo", "Add client Ben", "Add client Anna"])
+        #expect(try diary.undo()?.name == "Add client Cleo")
+        #expect(try diary.undo()?.name == "Add client Ben")
+        #expect(try diary.redo()?.name == "Add client Ben")
     }
 
     @Test("Two things of one name are two changes; one thing tapped on is one")
@@ -92,7 +92,7 @@ struct JournalFactsTests {
         let second = try diary.runs.start(day: DiaryFixture.today, of: fixture.jan)
         try diary.runs.countSteps(1, length: nil, of: second)
         #expect(try diary.journal.entries().count == before + 3)
-        #expect(try diary.undo()?.said == "Count steps (Jan Novák)")
+        #expect(try diary.undo()?.name == "Count steps (Jan Novák)")
     }
 
     @Test("A diary of schema 9 keeps its sentences, its order and its bin")
@@ -114,13 +114,13 @@ struct JournalFactsTests {
             DELETE FROM grdb_migrations WHERE identifier = 'v10'; PRAGMA user_version = 9;
             """)
         let again = try disk.open()
-        #expect(try again.journal.entries().map(\.said) == ["Delete client Client 1", "Add it", "Add it"])
-        #expect(try again.journal.deletions().map(\.gone) == ["client Client 1"])
+        #expect(try again.journal.entries().map(\.name) == ["Delete client Client 1", "Add it", "Add it"])
+        #expect(try again.journal.deletions().map(\.deletedText) == ["client Client 1"])
         try again.journal.restore(try #require(try again.journal.deletions().first).id)
         #expect(try again.clients.list().count == 2 && again.journal.deletions().isEmpty)
-        #expect(try again.undo()?.said == "Restore client Client 1")
-        #expect(try again.undo()?.said == "Delete client Client 1")
-        #expect(try again.redo()?.said == "Delete client Client 1")
+        #expect(try again.undo()?.name == "Restore client Client 1")
+        #expect(try again.undo()?.name == "Delete client Client 1")
+        #expect(try again.redo()?.name == "Delete client Client 1")
     }
 
     @Test("Who acts is a value of the process; who was chosen last is only the default")
@@ -167,7 +167,7 @@ struct JournalErasureTests {
             !rows.contains {
                 ($0["details"] as String).contains("Quolt") || ($0["about_client"] as Int64?) == quolt.rawValue
             })
-        #expect(try diary.journal.entries(limit: 1).first?.said == "A change, partly erased")
+        #expect(try diary.journal.entries(limit: 1).first?.name == "A change, partly erased")
         #expect(try diary.undo() != nil && diary.clients.list().map(\.name) == ["Eva"])
     }
 }

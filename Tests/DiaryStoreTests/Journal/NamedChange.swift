@@ -5,12 +5,12 @@ import SpotterCore
 extension Diary {
     /// The name of the change that `undo` would undo.
     func nextUndo() throws(StoreError) -> String? {
-        try journal.entries(limit: 10_000).first { $0.actor == actor && $0.state == .done }?.said
+        try journal.entries(limit: 10_000).first { $0.actor == actor && $0.state == .done }?.name
     }
 
     /// The name of the change that `redo` would repeat.
     func nextRedo() throws(StoreError) -> String? {
-        try journal.entries(limit: 10_000).last { $0.actor == actor && $0.state == .undone }?.said
+        try journal.entries(limit: 10_000).last { $0.actor == actor && $0.state == .undone }?.name
     }
 }
 
@@ -24,7 +24,7 @@ extension DiaryAccess {
 
 extension JournalEntry {
     /// The sentence, or the name chosen by the test.
-    var said: String {
+    var name: String {
         if case .facts(let facts) = content, facts.kind == ChangeFacts.named("").kind { return facts.details[.name] }
         return "\(sentence)"
     }
@@ -32,7 +32,7 @@ extension JournalEntry {
 
 extension JournalEntry {
     /// The deleted record as text.
-    var gone: String? { deleted.map { "\($0)" } }
+    var deletedText: String? { deleted.map { "\($0)" } }
 }
 
 extension JournalEntry.Content {

@@ -34,7 +34,7 @@ struct SharedChangeTests {
         }
         try one.clients.add(named: "After")
         #expect(try two.clients.list().map(\.name) == ["After", "Before"])
-        #expect(try one.journal.entries().map(\.said) == ["Add client After", "Add client Before"])
+        #expect(try one.journal.entries().map(\.name) == ["Add client After", "Add client Before"])
         #expect(try one.journal.entries().allSatisfy { $0.state == .done })
     }
 
@@ -46,10 +46,10 @@ struct SharedChangeTests {
             try addPair("Second", in: change)
         }
         try one.clients.add(named: "Meanwhile")
-        #expect(try two.journal.entries().map(\.said) == ["Add client Meanwhile", "Import"])
-        #expect(try two.undo()?.said == "Add client Meanwhile")
+        #expect(try two.journal.entries().map(\.name) == ["Add client Meanwhile", "Import"])
+        #expect(try two.undo()?.name == "Add client Meanwhile")
         #expect(try one.clients.list().map(\.name) == ["First", "Second"])
-        #expect(try two.undo()?.said == "Import")
+        #expect(try two.undo()?.name == "Import")
         #expect(try one.clients.count() == 0)
     }
 
@@ -82,7 +82,7 @@ struct SharedChangeTests {
             }
         }
         #expect(stops > 50)
-        #expect(try two.journal.entries().map(\.said) == ["Whole", "Add client Before"])
+        #expect(try two.journal.entries().map(\.name) == ["Whole", "Add client Before"])
         try two.undo()
         #expect(try TableDump(one) == before)
     }
@@ -90,7 +90,7 @@ struct SharedChangeTests {
     @Test("After one that failed redo brings back what the trainer undid, and nothing else")
     func redo() throws {
         try one.clients.add(named: "Anna")
-        #expect(try one.undo()?.said == "Add client Anna")
+        #expect(try one.undo()?.name == "Add client Anna")
         #expect(throws: StoreError.missing) {
             try two.change("Import") { change in
                 try addPair("Imported", in: change)
@@ -98,7 +98,7 @@ struct SharedChangeTests {
             }
         }
         #expect(try one.nextRedo() == "Add client Anna")
-        #expect(try one.redo()?.said == "Add client Anna")
+        #expect(try one.redo()?.name == "Add client Anna")
         #expect(try one.redo() == nil)
         #expect(try one.clients.list().map(\.name) == ["Anna"])
     }

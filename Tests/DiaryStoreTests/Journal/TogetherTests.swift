@@ -18,10 +18,10 @@ struct TogetherTests {
             try change.packages.add(client: client, bought: Day.earliest, sessions: 10)
             return client
         }
-        #expect(try diary.journal.entries(limit: 10, offset: 0).map(\.said) == ["Add client Jan"])
-        #expect(try diary.undo()?.said == "Add client Jan")
+        #expect(try diary.journal.entries(limit: 10, offset: 0).map(\.name) == ["Add client Jan"])
+        #expect(try diary.undo()?.name == "Add client Jan")
         #expect(try diary.clients.count() == 0)
-        #expect(try diary.redo()?.said == "Add client Jan")
+        #expect(try diary.redo()?.name == "Add client Jan")
         #expect(try diary.clients.profile(client).sessionsLeft == 10)
     }
 
@@ -36,7 +36,7 @@ struct TogetherTests {
             }
         }
         #expect(try diary.clients.list().map(\.name) == ["Eva"])
-        #expect(try diary.undo()?.said == "Add client Eva")
+        #expect(try diary.undo()?.name == "Add client Eva")
     }
 
     @Test("The error of a part that somebody caught takes everything back, too")
@@ -82,6 +82,6 @@ struct TogetherTests {
             try change.clients.setArchived(false, id)
             try change.clients.delete(id)
         }
-        #expect(try diary.journal.entries().map(\.said) == ["Tidy up", "Archive client Jan", "Add client Jan"])
+        #expect(try diary.journal.entries().map(\.name) == ["Tidy up", "Archive client Jan", "Add client Jan"])
     }
 }

@@ -14,14 +14,14 @@ struct UndoTests {
         let id = try diary.addClient("Anna")
         try diary.renameClient(id, "Berta")
         #expect(try diary.nextUndo() == "Rename to Berta")
-        #expect(try diary.undo()?.said == "Rename to Berta")
+        #expect(try diary.undo()?.name == "Rename to Berta")
         #expect(try diary.clientNames() == ["Anna"])
-        #expect(try diary.undo()?.said == "Add Anna")
+        #expect(try diary.undo()?.name == "Add Anna")
         #expect(try diary.clientNames() == [])
         #expect(try diary.undo() == nil)
         #expect(try diary.nextRedo() == "Add Anna")
-        #expect(try diary.redo()?.said == "Add Anna")
-        #expect(try diary.redo()?.said == "Rename to Berta")
+        #expect(try diary.redo()?.name == "Add Anna")
+        #expect(try diary.redo()?.name == "Rename to Berta")
         #expect(try diary.redo() == nil)
         #expect(try diary.clientNames() == ["Berta"])
     }
@@ -35,7 +35,7 @@ struct UndoTests {
         try diary.renameClient(id, "Cora")
         #expect(try diary.nextRedo() == nil)
         try diary.undo()
-        #expect(try diary.redo()?.said == "Rename to Cora")
+        #expect(try diary.redo()?.name == "Rename to Cora")
         #expect(try diary.clientNames() == ["Cora"])
         #expect(try diary.journal.entries().map(\.state) == [.done, .leftBehind, .done])
     }
@@ -69,7 +69,7 @@ struct UndoTests {
         #expect(try diary.clientNames() == [])
         #expect(try diary.journal.entries() == [])
         try diary.addClient("Anna")
-        #expect(try diary.undo()?.said == "Add Anna")
+        #expect(try diary.undo()?.name == "Add Anna")
     }
 
     @Test("A savepoint that was rolled back inside a change is not recorded")
@@ -96,7 +96,7 @@ struct UndoTests {
         let before = try TableDump(diary)
         try diary.change("Delete all") { try $0.db.cachedStatement(sql: statement).execute() }
         #expect(try diary.contents.counts().clients == 0)
-        #expect(try diary.undo()?.said == "Delete all")
+        #expect(try diary.undo()?.name == "Delete all")
         #expect(try TableDump(diary) == before)
     }
 
@@ -122,13 +122,13 @@ struct UndoTests {
         try disk.fill(clients: 2)
         for expected in ["Add Client 1", "Add Client 0"] {
             let diary = try disk.open()
-            #expect(try diary.undo()?.said == expected)
+            #expect(try diary.undo()?.name == expected)
             try diary.close()
         }
         let diary = try disk.open()
         #expect(try diary.clientNames() == [])
-        #expect(try diary.redo()?.said == "Add Client 0")
-        #expect(try diary.redo()?.said == "Add Client 1")
+        #expect(try diary.redo()?.name == "Add Client 0")
+        #expect(try diary.redo()?.name == "Add Client 1")
         #expect(try diary.clientNames() == ["Client 0", "Client 1"])
     }
 
@@ -146,15 +146,15 @@ struct UndoTests {
         #expect(try diary.nextUndo() == nil)
         try diary.addClient("Bruno")
         try diary.gym.choose(ada)
-        #expect(try diary.undo()?.said == "Add Anna")
+        #expect(try diary.undo()?.name == "Add Anna")
         #expect(try diary.clientNames() == ["Bruno"])
         #expect(throws: StoreError.undoConflict(.named("Add trainer"))) { try diary.undo() }
         try diary.gym.choose(ben)
-        #expect(try diary.undo()?.said == "Add Bruno")
-        #expect(try diary.redo()?.said == "Add Bruno")
+        #expect(try diary.undo()?.name == "Add Bruno")
+        #expect(try diary.redo()?.name == "Add Bruno")
         #expect(Set(try diary.journal.entries().map(\.actor)) == [ada, ben])
         // The names of clients that others changed are visible only to them.
-        let labels = try diary.journal.entries().map { $0.actor == ben ? "own \($0.said)" : $0.said }
+        let labels = try diary.journal.entries().map { $0.actor == ben ? "own \($0.name)" : $0.name }
         #expect(labels.first == "own Add Bruno" && labels.contains("A change by Ada"))
         #expect(!labels.contains { $0.contains("Anna") })
     }
@@ -195,9 +195,9 @@ struct UndoTests {
         }
         let count = { try diary.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM session_package") } }
         #expect(try count() == 200_000)
-        #expect(try diary.undo()?.said == "Import")
+        #expect(try diary.undo()?.name == "Import")
         #expect(try TableDump(diary) == before)
-        #expect(try diary.redo()?.said == "Import")
+        #expect(try diary.redo()?.name == "Import")
         #expect(try count() == 200_000)
     }
 
@@ -207,7 +207,7 @@ struct UndoTests {
         let diary = try readyDiary(options: DiaryOptions(device: 7, clock: DiaryClock(now: { at })))
         for number in 0..<5 { try diary.addClient("Client \(number)") }
         let page = try diary.journal.entries(limit: 2, offset: 1)
-        #expect(page.map(\.said) == ["Add Client 3", "Add Client 2"])
+        #expect(page.map(\.name) == ["Add Client 3", "Add Client 2"])
         #expect(page.first?.at == at)
         #expect(page.first?.device == 7)
         #expect(page.first?.actor == diary.actor)

@@ -25,7 +25,7 @@ struct BackupTests {
         #expect(try Diary.verify(place("new/backup.sqlite")).counts == diary.contents.counts())
         let copy = try Diary(path: place("new/backup.sqlite").path)
         #expect(try TableDump(copy) == TableDump(diary))
-        #expect(try copy.undo()?.said == "Add Client 2")
+        #expect(try copy.undo()?.name == "Add Client 2")
     }
 
     @Test("A backup sees one state and does not hold up a change")

@@ -104,8 +104,8 @@ struct ForgetClientTests {
         let again = try disk.open()
         let (old, new) = (rows(before), rows(try TableDump(again)))
         #expect(new.subtracting(old).isEmpty, "nothing new, nothing changed")
-        let gone = old.subtracting(new)
-        #expect(!gone.isEmpty && !gone.contains { $0.contains("\(eva.rawValue)") })
+        let removed = old.subtracting(new)
+        #expect(!removed.isEmpty && !removed.contains { $0.contains("\(eva.rawValue)") })
         #expect(try again.integrity.report().isSound)
         #expect(try again.clients.list().map(\.name) == ["Eva", "Zdena"])
         #expect(try again.drafts.bringBack("client \(eva.rawValue)") == "80x5 and 5")
@@ -124,7 +124,7 @@ struct ForgetClientTests {
         // The exercise created in his cell is in the library, and remains in the journal without him.
         #expect(forgotten.changesShortened == 1)
         var labels: [String] = []
-        while let entry = try diary.undo() { labels.append(entry.said) }
+        while let entry = try diary.undo() { labels.append(entry.name) }
         #expect(labels.contains("Add client Eva") || labels.last?.contains("Eva") == true)
         #expect(try diary.clients.list().isEmpty)
         #expect(try leaks() == [])
@@ -159,7 +159,7 @@ struct ForgetClientTests {
         #expect(forgotten.changesShortened == 3 && forgotten.sharedChangesRemoved == 0)
         #expect(try leaks() == [])
         #expect(try phone() == "112")
-        #expect(try diary.undo()?.said == "A change, partly erased")
+        #expect(try diary.undo()?.name == "A change, partly erased")
         #expect(try phone().isEmpty)
         while try diary.undo() != nil {}
         while try diary.redo() != nil {}

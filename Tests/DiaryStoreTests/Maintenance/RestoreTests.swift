@@ -27,12 +27,12 @@ struct RestoreTests {
     @Test("The diary is as it was, and what it replaced is kept under a dated name")
     func restore() throws {
         let zone = try #require(TimeZone(identifier: "UTC"))
-        let kept = try #require(try Diary.restore(from: backup, to: disk.file, options: options, zone: zone))
-        #expect(kept.lastPathComponent == "diary-replaced-2026-03-12-072000.sqlite")
+        let previous = try #require(try Diary.restore(from: backup, to: disk.file, options: options, zone: zone))
+        #expect(previous.lastPathComponent == "diary-replaced-2026-03-12-072000.sqlite")
         #expect(try disk.rights("diary.sqlite") == 0o600)
-        #expect(names == ["backup.sqlite", kept.lastPathComponent, "diary.sqlite"])
+        #expect(names == ["backup.sqlite", previous.lastPathComponent, "diary.sqlite"])
         #expect(try disk.open().clientNames().count == 3)
-        #expect(try Diary(path: kept.path).clientNames().last == "Later")
+        #expect(try Diary(path: previous.path).clientNames().last == "Later")
     }
 
     @Test("Two restores in one second keep both replaced files")
@@ -99,9 +99,9 @@ struct RestoreTests {
         try bytes.write(to: disk.file)
         let log = URL(fileURLWithPath: disk.file.path + "-wal")
         try Data("a log that cannot be read".utf8).write(to: log)
-        let kept = try #require(try Diary.restore(from: backup, to: disk.file, options: options))
-        #expect(try Data(contentsOf: kept) == bytes)
-        #expect(FileManager.default.fileExists(atPath: kept.path + "-wal"))
+        let previous = try #require(try Diary.restore(from: backup, to: disk.file, options: options))
+        #expect(try Data(contentsOf: previous) == bytes)
+        #expect(FileManager.default.fileExists(atPath: previous.path + "-wal"))
         #expect(!FileManager.default.fileExists(atPath: log.path))
         #expect(try disk.open().clientNames().count == 3)
     }

@@ -152,8 +152,8 @@ struct MesocycleTests {
 
     @Test("Deleting a phase takes its parts out, says so, and undo brings both back")
     func deletePhase() throws {
-        let gone = fixture.templates[1]
-        try fixture.base.checkUndo("Delete template Build (also in Autumn)") { try diary.phases.delete(gone) }
+        let template = fixture.templates[1]
+        try fixture.base.checkUndo("Delete template Build (also in Autumn)") { try diary.phases.delete(template) }
         #expect(try fixture.texts(fixture.plan) == ["Base 28", "Peak 28"])
         try diary.undo()
         #expect(try fixture.texts(fixture.plan) == ["Base 28", "Build 28", "Peak 28"])

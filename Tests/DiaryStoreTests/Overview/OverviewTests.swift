@@ -66,18 +66,18 @@ struct OverviewTests {
         var phase = Phase(id: .unsaved, client: jan, name: "P1")
         phase.lastDay = today.adding(days: -1)
         try diary.phases.add(phase)
-        func said(_ change: (inout AttentionRules) -> Void) throws -> [Int] {
+        func counts(_ change: (inout AttentionRules) -> Void) throws -> [Int] {
             var rules = AttentionRules()
             change(&rules)
             let overview = try overview(rules)
             return [overview.absent.count, overview.shortPackages.count, overview.finishedPhases.count]
         }
-        #expect(try said { _ in } == [0, 0, 1])
-        #expect(try said { $0.absentDays = 5 } == [0, 0, 1])
-        #expect(try said { $0.absentDays = 4 } == [1, 0, 1])
-        #expect(try said { $0.sessionsLeft = 3 } == [0, 1, 1])
-        #expect(try said { $0.finishedPhases = false } == [0, 0, 0])
-        #expect(try said { ($0.absentDays, $0.sessionsLeft) = (nil, nil) } == [0, 0, 1])
+        #expect(try counts { _ in } == [0, 0, 1])
+        #expect(try counts { $0.absentDays = 5 } == [0, 0, 1])
+        #expect(try counts { $0.absentDays = 4 } == [1, 0, 1])
+        #expect(try counts { $0.sessionsLeft = 3 } == [0, 1, 1])
+        #expect(try counts { $0.finishedPhases = false } == [0, 0, 0])
+        #expect(try counts { ($0.absentDays, $0.sessionsLeft) = (nil, nil) } == [0, 0, 1])
         var none = AttentionRules()
         none.absentDays = nil
         #expect(try overview(none).recent.count == 1)

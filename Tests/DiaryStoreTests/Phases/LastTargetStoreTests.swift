@@ -33,14 +33,15 @@ struct LastTargetStoreTests {
         let next = try phase("P7", of: fixture.jan)
         #expect(
             try last(next) == [
-                fixture.squat: DiaryFixture.asked, fixture.row: Prescription(label: "A2", reps: "6-8", sets: "4"),
+                fixture.squat: DiaryFixture.prescription,
+                fixture.row: Prescription(label: "A2", reps: "6-8", sets: "4"),
             ])
         let tom = try diary.clients.add(named: "Tom Grant")
         _ = try phase("P1", of: tom, [(fixture.squat, Prescription(reps: "20"))])
         // A row without targets is skipped.
         _ = try phase("P8", of: fixture.jan, [(fixture.squat, Prescription(label: "A1"))])
         let newest = try phase("P9", of: fixture.jan, [(fixture.row, Prescription(tempo: "4010"))])
-        #expect(try last(newest)[fixture.squat] == DiaryFixture.asked)
+        #expect(try last(newest)[fixture.squat] == DiaryFixture.prescription)
         #expect(try last(newest)[fixture.row]?.reps == "6-8")
         #expect(try last(try phase("P10", of: fixture.jan))[fixture.row] == Prescription(tempo: "4010"))
         // The first phase has no previous targets, and later phases do not count.
@@ -59,7 +60,7 @@ struct LastTargetStoreTests {
     @Test("Of a template the trainer's newest row anywhere else, and no other trainer's")
     func template() throws {
         let template = try phase("T1", of: nil, [(fixture.squat, Prescription(reps: "8"))])
-        #expect(try last(template)[fixture.squat] == DiaryFixture.asked)
+        #expect(try last(template)[fixture.squat] == DiaryFixture.prescription)
         let other = try phase("T2", of: nil)
         #expect(try last(other)[fixture.squat] == Prescription(reps: "8"))
         _ = try fixture.becomeOther()
@@ -88,10 +89,10 @@ struct LastTargetStoreTests {
             }
             _ = try last(sheet)
             try diary.read { db in db.trace() }
-            let asked = statements.withLock { $0 }
-            #expect(asked.count == 1)
+            let selects = statements.withLock { $0 }
+            #expect(selects.count == 1)
             let plan = try diary.read { db in
-                try asked.flatMap { sql in
+                try selects.flatMap { sql in
                     try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql).map { $0["detail"] as String }
                 }
             }

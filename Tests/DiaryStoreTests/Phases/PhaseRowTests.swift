@@ -57,8 +57,8 @@ struct PhaseRowTests {
             case (0, let row?): try diary.phaseRows.move(row.id, to: place)
             case (1, let row?): try diary.phaseRows.delete(row.id)
             case (2, let row?):
-                let asked = Prescription(label: "Z\(place)")
-                try diary.phaseRows.setPrescription(asked, row: row.id, replacing: row.prescription)
+                let prescription = Prescription(label: "Z\(place)")
+                try diary.phaseRows.setPrescription(prescription, row: row.id, replacing: row.prescription)
             case (3, _): try diary.phaseRows.relabel(fixture.phase)
             default: _ = try diary.phaseRows.add(to: fixture.phase, at: place, exercise: fixture.squat)
             }
@@ -147,8 +147,8 @@ struct PhaseRowTests {
         try fixture.checkUndo("Add row to P6 In season") { _ = try diary.phaseRows.add(to: fixture.phase, at: 0) }
         try fixture.checkUndo("Move row A1 of P6 In season") { try diary.phaseRows.move(fixture.a1, to: 3) }
         try fixture.checkUndo("Edit row A1 of P6 In season") {
-            let asked = Prescription(label: "C1", reps: "AMRAP", rest: "2'")
-            try diary.phaseRows.setPrescription(asked, row: fixture.a1, replacing: DiaryFixture.asked)
+            let prescription = Prescription(label: "C1", reps: "AMRAP", rest: "2'")
+            try diary.phaseRows.setPrescription(prescription, row: fixture.a1, replacing: DiaryFixture.prescription)
         }
     }
 }

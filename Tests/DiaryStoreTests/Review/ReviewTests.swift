@@ -40,7 +40,7 @@ struct ReviewTests {
         #expect(review.days.map(\.day) == (0..<7).map { Self.monday.adding(days: $0) })
         #expect(review.days.map(\.isRecorded) == [true, false, false, false, false, false, false])
         #expect(review.adherence(review.days[1]) == .notRecorded)
-        #expect(review.adherence(review.days[0]) == .kept)
+        #expect(review.adherence(review.days[0]) == .onTarget)
     }
 
     @Test("Sums and means are of the recorded days that are over; today joins them when it is complete")

@@ -87,18 +87,18 @@ struct LiveRunStoreTests {
         try diary.runs.lap(id)
         try diary.runs.countSteps(5, length: nil, of: id)
         #expect(try diary.journal.entries(limit: 1_000).count == before + 3)
-        #expect(try diary.undo()?.said == "Count steps (Jan Novák)")
+        #expect(try diary.undo()?.name == "Count steps (Jan Novák)")
         #expect(try live().steps == 300)
-        #expect(try diary.undo()?.said == "End a lap (Jan Novák)")
-        #expect(try diary.undo()?.said == "Count steps (Jan Novák)")
+        #expect(try diary.undo()?.name == "End a lap (Jan Novák)")
+        #expect(try diary.undo()?.name == "Count steps (Jan Novák)")
         #expect(try live().steps == nil)
-        #expect(try diary.redo()?.said == "Count steps (Jan Novák)")
+        #expect(try diary.redo()?.name == "Count steps (Jan Novák)")
         #expect(try live().steps == 300)
         // An undone count is not merged with later ones.
         #expect(try diary.undo() != nil)
         try diary.runs.countSteps(2, length: nil, of: id)
         #expect(try live().steps == 2)
-        #expect(try diary.undo()?.said == "Count steps (Jan Novák)")
+        #expect(try diary.undo()?.name == "Count steps (Jan Novák)")
         #expect(try live().steps == nil)
     }
 
@@ -181,9 +181,9 @@ struct LiveRunStoreTests {
             try step()
             let after = try TableDump(diary)
             #expect(before != after, "\(name) changes nothing")
-            #expect(try diary.undo()?.said == name)
+            #expect(try diary.undo()?.name == name)
             #expect(try TableDump(diary).differences(before) == [], "undo of \(name)")
-            #expect(try diary.redo()?.said == name)
+            #expect(try diary.redo()?.name == name)
             #expect(try TableDump(diary).differences(after) == [], "redo of \(name)")
         }
         while try diary.runs.live().isEmpty { try diary.undo() }

@@ -89,10 +89,10 @@ struct RunStoreTests {
             day: DiaryFixture.today, elapsed: -5, distance: Length(millimetres: -1), steps: -3,
             typedEnergy: Energy(calories: -9), meanHeartRate: 0, ascent: Length(millimetres: -7))
         let id = try #require(try diary.runs.add(broken, laps: [RunLap(elapsed: -1, steps: -2)], of: jan))
-        let kept = try diary.runs.get(id)
-        #expect(kept.elapsed == 0)
-        #expect(kept.distance == Length(millimetres: 0))
-        #expect(kept.meanHeartRate == nil)
+        let stored = try diary.runs.get(id)
+        #expect(stored.elapsed == 0)
+        #expect(stored.distance == Length(millimetres: 0))
+        #expect(stored.meanHeartRate == nil)
     }
 
     @Test("The weight of a day is the newest up to it, else the client's own, else the next")
@@ -103,8 +103,8 @@ struct RunStoreTests {
             try diary.weighIns.add(WeighIn(day: day, minute: minute, weight: Mass(Double(80 + number), .kg)), of: jan)
         }
         let basis = try diary.runs.basis(of: jan)
-        let asked = ["2026-02-28", "2026-03-01", "2026-03-04", "2026-03-05", "2026-03-08", "2026-03-09", "2026-12-01"]
-        let weights = asked.compactMap { basis.weight(on: DiaryFixture.day($0)) }
+        let dates = ["2026-02-28", "2026-03-01", "2026-03-04", "2026-03-05", "2026-03-08", "2026-03-09", "2026-12-01"]
+        let weights = dates.compactMap { basis.weight(on: DiaryFixture.day($0)) }
         #expect(weights == [80, 80, 80, 82, 82, 83, 83].map { Mass(Double($0), .kg) })
     }
 

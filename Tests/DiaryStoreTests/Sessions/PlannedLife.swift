@@ -61,7 +61,8 @@ struct PlannedLife {
             if dice.chance(3), sheet.rows.count > 1 {
                 try diary.phaseRows.delete(row.id)
             } else {
-                try diary.phaseRows.add(to: fixture.phase, exercise: fixture.squat, prescription: DiaryFixture.asked)
+                try diary.phaseRows.add(
+                    to: fixture.phase, exercise: fixture.squat, prescription: DiaryFixture.prescription)
             }
         }
     }

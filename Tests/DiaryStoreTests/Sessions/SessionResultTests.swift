@@ -54,8 +54,8 @@ struct SessionResultTests {
         #expect(try records(evening) == [Mass(grams: 100_000)])
         // The progress has the same records as the result card.
         let day = try #require(Day(iso: "2026-03-01"))
-        let told = try diary.figures.records(of: fixture.jan, days: day...day, formula: .epley).map(\.record)
-        #expect(told == (try diary.sessions.result(of: evening, by: .epley).work.flatMap(\.records)))
+        let shown = try diary.figures.records(of: fixture.jan, days: day...day, formula: .epley).map(\.record)
+        #expect(shown == (try diary.sessions.result(of: evening, by: .epley).work.flatMap(\.records)))
     }
 
     @Test("A free session is compared with no other; one of a routine with the last of that routine")

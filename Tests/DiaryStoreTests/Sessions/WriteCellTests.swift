@@ -134,7 +134,7 @@ struct WriteCellTests {
     func several() throws {
         try fixture.fill("80x3", "40x8", session)
         #expect(try fixture.sets().count == 2)
-        #expect(try diary.undo()?.said == "Fill 2 cells")
+        #expect(try diary.undo()?.name == "Fill 2 cells")
         #expect(try fixture.sets() == [])
     }
 
@@ -183,7 +183,7 @@ struct WriteCellTests {
         let second = try Diary(path: path)
         #expect(try second.sessions.sheet(session).rows.map(\.row.text) == ["80x3 \u{0}!"])
         #expect(try second.loads.history(client: client, exercise: squat).first?.text == "80x3 \u{0}!")
-        #expect(try second.undo()?.said == "Log Squat 80x3 ! (Jan)")
+        #expect(try second.undo()?.name == "Log Squat 80x3 ! (Jan)")
         #expect(try second.sessions.sheet(session).rows.map(\.row.text) == [""])
         try second.close()
     }

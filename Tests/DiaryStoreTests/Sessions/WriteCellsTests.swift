@@ -9,7 +9,7 @@ struct WriteCellsTests {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3", "30x8")
         var edit = SheetEdit()
-        edit.put(Prescription(label: "A1", tempo: "40X0"), row: fixture.a1, replacing: DiaryFixture.asked)
+        edit.put(Prescription(label: "A1", tempo: "40X0"), row: fixture.a1, replacing: DiaryFixture.prescription)
         edit.put(.named("Nordic curl"), row: fixture.a2, replacing: fixture.row)
         edit.put("85x3 90x3", at: .planned(fixture.a1, first), replacing: "80x3")
         edit.put("", at: .planned(fixture.a2, first), replacing: "30x8")
@@ -37,13 +37,13 @@ struct WriteCellsTests {
         let before = try TableDump(fixture.diary)
         let other = try fixture.diary.phases.add(named: "P7", client: fixture.jan)
         var foreign = SheetEdit()
-        foreign.put(Prescription(label: "X1"), row: fixture.a1, replacing: DiaryFixture.asked)
+        foreign.put(Prescription(label: "X1"), row: fixture.a1, replacing: DiaryFixture.prescription)
         #expect(throws: StoreError.missing) { try fixture.diary.cells.write(foreign, to: other, as: .named("Paste")) }
         foreign = SheetEdit()
         foreign.put(.named("Nordic curl"), row: fixture.a1, replacing: fixture.squat)
         #expect(throws: StoreError.missing) { try fixture.diary.cells.write(foreign, to: other, as: .named("Paste")) }
         var bare = SheetEdit()
-        bare.put(Prescription(label: "X1"), row: fixture.a1, replacing: DiaryFixture.asked)
+        bare.put(Prescription(label: "X1"), row: fixture.a1, replacing: DiaryFixture.prescription)
         bare.newRows = [SheetEdit.NewRow(loads: [first: "80x3"])]
         #expect(throws: StoreError.self) { try fixture.diary.cells.write(bare, to: fixture.phase, as: .named("Paste")) }
         try fixture.diary.undo()
@@ -98,19 +98,19 @@ struct WriteCellsTests {
         let first = try fixture.train("2026-03-01", "80x3", "30x8")
         let old = try #require(try fixture.diary.phases.sheet(fixture.phase).rows.first).row
         let place = CellPlace.planned(fixture.a1, first)
-        var asked = old.prescription
-        asked.reps = "9"
+        var prescription = old.prescription
+        prescription.reps = "9"
         let before = try TableDump(fixture.diary)
 
         var load = SheetEdit()
-        load.put(asked, row: fixture.a1, replacing: old.prescription)
+        load.put(prescription, row: fixture.a1, replacing: old.prescription)
         load.put("85x3", at: place, replacing: "")
         #expect(throws: StoreError.changedMeanwhile(record: .named("Box squat"), fields: ["load"])) {
             try fixture.diary.cells.write(load, to: fixture.phase, as: .named("Paste"))
         }
         var plan = SheetEdit()
         plan.put("85x3", at: place, replacing: "80x3")
-        plan.put(asked, row: fixture.a1, replacing: Prescription(label: old.prescription.label, reps: "8"))
+        plan.put(prescription, row: fixture.a1, replacing: Prescription(label: old.prescription.label, reps: "8"))
         #expect(throws: StoreError.self) { try fixture.diary.cells.write(plan, to: fixture.phase, as: .named("Paste")) }
         var exercise = SheetEdit()
         exercise.put("85x3", at: place, replacing: "80x3")
@@ -121,7 +121,7 @@ struct WriteCellsTests {
         #expect(try TableDump(fixture.diary).differences(before) == [])
 
         var all = SheetEdit()
-        all.put(asked, row: fixture.a1, replacing: old.prescription)
+        all.put(prescription, row: fixture.a1, replacing: old.prescription)
         all.put(.named("Nordic curl"), row: fixture.a1, replacing: old.exercise)
         all.put("85x3", at: place, replacing: "80x3")
         try fixture.checkUndo("Paste") { try fixture.diary.cells.write(all, to: fixture.phase, as: .named("Paste")) }

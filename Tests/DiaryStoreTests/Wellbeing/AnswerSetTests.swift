@@ -15,7 +15,7 @@ struct AnswerSetTests {
         try fixture.diary.consents.give(Consent(), by: fixture.jan)
     }
 
-    private func asked(version: Int = 1, text: String = "How often?", shuffled: Bool = false) -> Questionnaire {
+    private func sample(version: Int = 1, text: String = "How often?", shuffled: Bool = false) -> Questionnaire {
         let kind = Questionnaire.AnswerKind.number(low: 0, high: 30)
         return Questionnaire(
             key: "week", version: version, title: "Week", note: "A note", isShuffled: shuffled,
@@ -27,7 +27,7 @@ struct AnswerSetTests {
         _ role: AnswerSet.Role = .extra, _ programme: Identifier<Programme>? = nil,
         _ questionnaire: Questionnaire? = nil
     ) throws -> AnswerSet {
-        try diary.answerSets.begin(questionnaire ?? asked(), for: role, of: fixture.jan, programme: programme)
+        try diary.answerSets.begin(questionnaire ?? sample(), for: role, of: fixture.jan, programme: programme)
     }
 
     private func answered(
@@ -51,7 +51,7 @@ struct AnswerSetTests {
     func consent() throws {
         let ada = try diary.clients.add(named: "Ada")
         #expect(throws: StoreError.refused(.noConsent(client: "Ada"))) {
-            try diary.answerSets.begin(asked(), for: .extra, of: ada)
+            try diary.answerSets.begin(sample(), for: .extra, of: ada)
         }
         let consent = try #require(try diary.consents.newest(of: fixture.jan)).id.rawValue
         for table in ["answer_set", "programme"] {
@@ -70,8 +70,8 @@ struct AnswerSetTests {
         let set = try begin()
         try diary.answerSets.answer("a", 7, in: set.id)
         try diary.answerSets.answer("b", nil, in: set.id)
-        let again = try begin(.extra, nil, asked(version: 2, text: "Otherwise?"))
-        #expect(again == set && again.questionnaire == asked())
+        let again = try begin(.extra, nil, sample(version: 2, text: "Otherwise?"))
+        #expect(again == set && again.questionnaire == sample())
         let answers = try diary.answerSets.answers(of: again.id)
         #expect(answers == Answers(["a": 7, "b": nil]))
         #expect(answers.firstOpen(of: again.items) == 2)
@@ -118,12 +118,12 @@ struct AnswerSetTests {
         let answered = try TableDump(diary)
         try diary.answerSets.complete(set.id)
         let completed = try TableDump(diary)
-        #expect(try diary.undo()?.said == "Complete Week of Jan Novák")
+        #expect(try diary.undo()?.name == "Complete Week of Jan Novák")
         #expect(try TableDump(diary).differences(answered) == [])
-        #expect(try diary.undo()?.said == "Answer Week of Jan Novák")
+        #expect(try diary.undo()?.name == "Answer Week of Jan Novák")
         #expect(try TableDump(diary).differences(before) == [])
-        #expect(try diary.redo()?.said == "Answer Week of Jan Novák")
-        #expect(try diary.redo()?.said == "Complete Week of Jan Novák")
+        #expect(try diary.redo()?.name == "Answer Week of Jan Novák")
+        #expect(try diary.redo()?.name == "Complete Week of Jan Novák")
         #expect(try TableDump(diary).differences(completed) == [])
         #expect(try diary.answerSets.answers(of: set.id).value(of: "a") == 5)
     }
@@ -133,7 +133,7 @@ struct AnswerSetTests {
         let set = try begin(.entry, try programme())
         try diary.answerSets.answer("a", 3, in: set.id)
         try fixture.checkUndo("Delete Week of Jan Novák") { try diary.answerSets.delete(set.id) }
-        #expect(try diary.undo()?.said == "Delete Week of Jan Novák")
+        #expect(try diary.undo()?.name == "Delete Week of Jan Novák")
         _ = try answered([1, 2, 3])
         try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
         #expect(try diary.read { try $0.count("SELECT count(*) FROM answer") } == 0)

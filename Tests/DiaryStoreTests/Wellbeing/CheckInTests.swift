@@ -59,9 +59,9 @@ struct CheckInTests {
         try fixture.checkUndo("Edit check-in of Jan Novák, 12 Mar 08:00") {
             try diary.checkIns.update(from: old, to: new)
         }
-        let kept = try diary.checkIns.get(id)
-        #expect(kept.answer == "three moves" && kept.sleep == 340 && kept.level == .wornOut)
-        #expect(kept.changedAt == DiaryFixture.now && old.changedAt == nil)
+        let stored = try diary.checkIns.get(id)
+        #expect(stored.answer == "three moves" && stored.sleep == 340 && stored.level == .wornOut)
+        #expect(stored.changedAt == DiaryFixture.now && old.changedAt == nil)
         #expect(throws: StoreError.refused(.checkInStays)) { try diary.checkIns.delete(id) }
         for change in ["level = 4", "day = '2026-03-11'", "minute = 5", "question = ''"] {
             #expect(throws: StoreError.self) {
@@ -91,9 +91,9 @@ struct CheckInTests {
             edit(&wanted)
             #expect(wanted != before, "\(what)")
             try diary.checkIns.update(from: before, to: wanted)
-            var kept = try diary.checkIns.get(id)
-            kept.changedAt = before.changedAt
-            #expect(kept == before, "\(what)")
+            var stored = try diary.checkIns.get(id)
+            stored.changedAt = before.changedAt
+            #expect(stored == before, "\(what)")
         }
         #expect(try diary.checkIns.list(of: ada, in: .earliest ... .latest).isEmpty)
         clock.advance(by: 3 * 366 * 86_400)
@@ -101,9 +101,10 @@ struct CheckInTests {
         var new = old
         new.answer = "three moves"
         try diary.checkIns.update(from: old, to: new)
-        let kept = try diary.checkIns.get(id)
-        #expect(kept.answer == "three moves" && kept.level == .wornOut && kept.day == today && kept.minute == 480)
-        #expect(kept.changedAt == clock.clock.now() && kept.writtenAt == DiaryFixture.now)
+        let stored = try diary.checkIns.get(id)
+        #expect(
+            stored.answer == "three moves" && stored.level == .wornOut && stored.day == today && stored.minute == 480)
+        #expect(stored.changedAt == clock.clock.now() && stored.writtenAt == DiaryFixture.now)
     }
 
     @Test("A note needs a check-in of its day and its client")
@@ -155,7 +156,7 @@ struct CheckInTests {
         try diary.checkIns.add(one(.wornOut), of: fixture.jan)
         let weeks = try diary.programmes.begin(of: fixture.jan, on: today)
         let tick = Questionnaire.Item("a", "One?", .tick)
-        let asked = Questionnaire(key: "q", title: "Q", items: [tick], scales: [])
+        let questionnaire = Questionnaire(key: "q", title: "Q", items: [tick], scales: [])
         let practice = Practice(kind: .longBreath, day: today, minute: 540, planned: 300, seconds: 20)
         let refused = StoreError.refused(.noConsent(client: "Jan Novák"))
         for version in [Consent.currentVersion - 1, Consent.currentVersion + 1] where version > 0 {
@@ -167,10 +168,10 @@ struct CheckInTests {
             }
             #expect(throws: refused) { try diary.practices.add(practice, of: fixture.jan) }
             #expect(throws: refused) { try diary.practices.note(practice, of: fixture.jan) }
-            #expect(throws: refused) { try diary.answerSets.begin(asked, for: .extra, of: fixture.jan) }
+            #expect(throws: refused) { try diary.answerSets.begin(questionnaire, for: .extra, of: fixture.jan) }
             #expect(throws: refused) { try diary.programmes.readIntroduction(weeks) }
             #expect(
-                try diary.programmes.standing(weeks, at: DiaryFixture.now, in: .gmt).state(of: .goal)
+                try diary.programmes.status(weeks, at: DiaryFixture.now, in: .gmt).state(of: .goal)
                     == .closed(.noConsent))
             #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 1)
         }

@@ -55,8 +55,8 @@ struct HelpTests {
         #expect(tree.filter { !$0.isShipped }.map(\.depth) == Array(1...12))
         try fixture.checkUndo("Delete article Level 1") { try diary.readingPages.delete(first) }
         #expect(try diary.readingPages.tree().allSatisfy(\.isShipped))
-        let gone = ReadingPage(below: .own(first), title: "x")
-        #expect(throws: StoreError.missing) { try diary.readingPages.add(gone) }
+        let orphan = ReadingPage(below: .own(first), title: "x")
+        #expect(throws: StoreError.missing) { try diary.readingPages.add(orphan) }
     }
 
     @Test("A notice is shown once per client: to all, to a category or to one, within its days")

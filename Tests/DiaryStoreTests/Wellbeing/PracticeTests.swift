@@ -20,7 +20,7 @@ struct PracticeTests {
     }
 
     @Test("One needs a consent, is undone as a whole, stays as it was, and stands in the diary of wellbeing")
-    func kept() throws {
+    func stored() throws {
         let refused = StoreError.refused(.noConsent(client: "Jan Novák"))
         #expect(throws: refused) { try diary.practices.add(one(), of: fixture.jan) }
         #expect(throws: refused) { try diary.practices.note(one(), of: fixture.jan) }
@@ -29,10 +29,10 @@ struct PracticeTests {
         try fixture.checkUndo("Add practice of Jan Novák, \(today.englishShort) 08:00") {
             id = try diary.practices.add(one(), of: fixture.jan)
         }
-        let kept = try diary.practices.get(id)
-        #expect(kept.seconds == 134 && kept.pauses == 1 && kept.planned == 300 && kept.kind == .longBreath)
-        #expect(try diary.practices.newest(of: fixture.jan) == kept)
-        #expect(try diary.wellbeingEntries.list(of: fixture.jan, limit: 5) == [.practice(kept)])
+        let stored = try diary.practices.get(id)
+        #expect(stored.seconds == 134 && stored.pauses == 1 && stored.planned == 300 && stored.kind == .longBreath)
+        #expect(try diary.practices.newest(of: fixture.jan) == stored)
+        #expect(try diary.wellbeingEntries.list(of: fixture.jan, limit: 5) == [.practice(stored)])
         #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 1)
         #expect(throws: StoreError.self) { try diary.practices.delete(id) }
         #expect(throws: StoreError.self) {
@@ -58,8 +58,9 @@ struct PracticeTests {
         let weeks = try diary.programmes.begin(of: fixture.jan, on: today)
         try diary.practices.note(one(25, programme: weeks), of: fixture.jan)
         try diary.practices.note(one(30, programme: weeks), of: fixture.jan)
-        let kept = try diary.practices.keepLeft()
-        #expect(kept.map(\.seconds) == [30] && kept.first?.programme == weeks && kept.first?.client == fixture.jan)
+        let stored = try diary.practices.keepLeft()
+        #expect(
+            stored.map(\.seconds) == [30] && stored.first?.programme == weeks && stored.first?.client == fixture.jan)
         #expect(try diary.practices.keepLeft().isEmpty)
         // Neither a finished nor a dropped practice leaves a draft.
         try diary.practices.note(one(25), of: fixture.jan)
@@ -74,15 +75,15 @@ struct PracticeTests {
     }
 
     @Test("One of four weeks that were taken back meanwhile is kept without them, and holds up no other")
-    func leftOfGoneWeeks() throws {
+    func leftOfDeletedWeeks() throws {
         let ada = try diary.clients.add(named: "Ada")
         for client in [fixture.jan, ada] { try diary.consents.give(Consent(), by: client) }
         let weeks = try diary.programmes.begin(of: fixture.jan, on: today)
         try diary.practices.note(one(25, programme: weeks), of: fixture.jan)
         try diary.practices.note(one(31), of: ada)
-        #expect(try diary.undo()?.said.contains("four-week programme") == true)
-        let kept = try diary.practices.keepLeft()
-        #expect(kept.map(\.seconds).sorted() == [25, 31] && kept.allSatisfy { $0.programme == nil })
+        #expect(try diary.undo()?.name.contains("four-week programme") == true)
+        let stored = try diary.practices.keepLeft()
+        #expect(stored.map(\.seconds).sorted() == [25, 31] && stored.allSatisfy { $0.programme == nil })
     }
 
     @Test("A draft that is none is passed over", arguments: ["", "{", "{\"kind\":\"flying\"}", "null"])

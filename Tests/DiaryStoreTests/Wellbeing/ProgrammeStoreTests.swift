@@ -25,8 +25,8 @@ struct ProgrammeStoreTests {
 
     private func answer(_ role: AnswerSet.Role, _ id: Identifier<Programme>) throws {
         let item = Questionnaire.Item("a", "One?", .tick)
-        let asked = Questionnaire(key: "q-\(role.rawValue)", title: "Q", items: [item], scales: [])
-        let set = try diary.answerSets.begin(asked, for: role, of: fixture.jan, programme: id)
+        let questionnaire = Questionnaire(key: "q-\(role.rawValue)", title: "Q", items: [item], scales: [])
+        let set = try diary.answerSets.begin(questionnaire, for: role, of: fixture.jan, programme: id)
         try diary.answerSets.answer("a", 1, in: set.id)
         try diary.answerSets.complete(set.id)
     }
@@ -48,9 +48,9 @@ struct ProgrammeStoreTests {
         return answers
     }
 
-    private func standing(_ id: Identifier<Programme>, days: Int = 0) throws -> ProgrammeStanding {
+    private func status(_ id: Identifier<Programme>, days: Int = 0) throws -> ProgrammeStatus {
         let now = DiaryFixture.now.addingTimeInterval(Double(days) * 86_400)
-        return try diary.programmes.standing(id, at: now, in: zone)
+        return try diary.programmes.status(id, at: now, in: zone)
     }
 
     private func keep(
@@ -114,7 +114,7 @@ struct ProgrammeStoreTests {
             answers = try keep(1, id, answers, page: page)
         }
         #expect(try diary.journal.entries().count == entries + 1)
-        #expect(try standing(id).week(1).page == 4)
+        #expect(try status(id).week(1).page == 4)
         #expect(try diary.programmes.answers(week: 1, of: id).goal.target == answers.goal.target)
     }
 
@@ -151,17 +151,17 @@ struct ProgrammeStoreTests {
         _ = try keep(1, id, goal(1), finishes: true)
         try diary.programmes.rate(WeekRating(number: 1, reached: .yes, hardness: .easy, advice: "x"), of: id)
         try diary.programmes.openEarly(week: 2, of: id, in: zone)
-        #expect(try standing(id).entering(.lettingGo) == .goOn(2))
+        #expect(try status(id).entering(.lettingGo) == .goOn(2))
         try practise(id)
-        let end = try standing(id).week(2).completedAt
+        let end = try status(id).week(2).completedAt
         #expect(end == DiaryFixture.now.addingTimeInterval(120))
         try diary.undo()
-        #expect(try standing(id).entering(.lettingGo) == .goOn(2))
+        #expect(try status(id).entering(.lettingGo) == .goOn(2))
         try diary.redo()
         try practise(id)
         #expect(
-            try standing(id).week(2).completedAt == end
-                && standing(id).state(of: .hours) != .closed(.finishFirst(.lettingGo)))
+            try status(id).week(2).completedAt == end
+                && status(id).state(of: .hours) != .closed(.finishFirst(.lettingGo)))
         #expect(try diary.practices.list(of: fixture.jan, in: today...today).count == 2)
     }
 
@@ -197,13 +197,13 @@ struct ProgrammeStoreTests {
         }
         try answer(.meaning, id)
         try answer(.retest, id)
-        var said = rating
-        said.helpedBy = "nothing"
+        var answered = rating
+        answered.helpedBy = "nothing"
         try fixture.checkUndo("End the four-week programme of Jan Novák") {
-            try diary.programmes.rateExit(said, of: id, in: zone)
+            try diary.programmes.rateExit(answered, of: id, in: zone)
         }
         #expect(try diary.programmes.exitRating(of: id)?.helpedBy == "")
-        #expect(try diary.programmes.get(id).state == .ended && standing(id).isFinished)
+        #expect(try diary.programmes.get(id).state == .ended && status(id).isFinished)
         try diary.programmes.begin(of: fixture.jan, on: today)
         #expect(try diary.programmes.list(of: fixture.jan).count == 2)
     }
@@ -214,7 +214,7 @@ struct ProgrammeStoreTests {
         try diary.checkIns.add(CheckIn(day: today, minute: 480, level: .atEase), of: fixture.jan)
         let found = try diary.programmes.running(at: DiaryFixture.now, in: zone)
         #expect(
-            found.map(\.standing.programme.id) == [id] && found[0].lastCheckIn == today && found[0].name == "Jan Novák")
+            found.map(\.status.programme.id) == [id] && found[0].lastCheckIn == today && found[0].name == "Jan Novák")
         _ = try fixture.becomeOther()
         #expect(try diary.programmes.running(at: DiaryFixture.now, in: zone).isEmpty)
         #expect(throws: StoreError.missing) { try diary.programmes.answers(week: 1, of: id) }

@@ -58,12 +58,12 @@ struct ProgrammeWithdrawalTests {
             return Set(Self.secrets.filter { secret in data.contains { $0.range(of: Data(secret.utf8)) != nil } })
         }
         #expect(try leaks() == Set(Self.secrets))
-        let gone = try diary.erasure.withdrawConsent(of: anna)
+        let erased = try diary.erasure.withdrawConsent(of: anna)
         for table in [
             "programme", "programme_week", "week_goal", "week_rating", "exit_rating", "day_times", "day_activity",
             "week_meaning",
         ] {
-            #expect(gone.rows[table] == 1, "\(table)")
+            #expect(erased.rows[table] == 1, "\(table)")
             #expect(try diary.read { try $0.count("SELECT count(*) FROM \(table)") } == 1, "\(table)")
         }
         #expect(try leaks() == [])

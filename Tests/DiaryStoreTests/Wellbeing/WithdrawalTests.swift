@@ -40,8 +40,8 @@ struct WithdrawalTests {
             try diary.checkIns.add(CheckIn(day: day, minute: 900, level: .woundUp, answer: words[4]), of: client)
             try diary.undo()
             let item = Questionnaire.Item("a", words[5], .number(low: 0, high: 30), scales: ["s"])
-            let asked = Questionnaire(key: "week", title: "Week", items: [item], scales: [.init("s", "days")])
-            let set = try diary.answerSets.begin(asked, for: .extra, of: client)
+            let questionnaire = Questionnaire(key: "week", title: "Week", items: [item], scales: [.init("s", "days")])
+            let set = try diary.answerSets.begin(questionnaire, for: .extra, of: client)
             try diary.answerSets.answer("a", 12, in: set.id)
             try diary.answerSets.complete(set.id)
             var notice = Notice(text: words[6], from: day)
@@ -92,11 +92,11 @@ struct WithdrawalTests {
         #expect(try Set(leaks().map { $0.split(separator: " ").last.map(String.init) ?? "" }) == Set(Self.secrets))
         let before = try rest()
         #expect(try diary.erasure.wellbeingTraces(of: anna).rows["check_in"] == 1)
-        let gone = try diary.erasure.withdrawConsent(of: anna)
+        let erased = try diary.erasure.withdrawConsent(of: anna)
         #expect(
-            gone.rows["check_in"] == 1 && gone.rows["wellbeing_note"] == 1 && gone.rows["practice"] == 1
-                && gone.copies.count == 2)
-        #expect(gone.rows["answer_set"] == 1 && gone.rows["answer"] == 1 && gone.rows["score"] == 1)
+            erased.rows["check_in"] == 1 && erased.rows["wellbeing_note"] == 1 && erased.rows["practice"] == 1
+                && erased.copies.count == 2)
+        #expect(erased.rows["answer_set"] == 1 && erased.rows["answer"] == 1 && erased.rows["score"] == 1)
         #expect(try leaks() == [])
         #expect(try diary.notices.list().map(\.text) == ["g"] && diary.notices.seenCounts().count == 1)
         #expect(try rest() == before)
@@ -106,7 +106,7 @@ struct WithdrawalTests {
             try diary.checkIns.add(CheckIn(day: day, minute: 1, level: .atEase), of: anna)
         }
         // The last change was about another client: it is undone, and no erased data returns.
-        #expect(try diary.undo()?.said == "Add client Zdena")
+        #expect(try diary.undo()?.name == "Add client Zdena")
         // Adding a client with a stored consent cannot be undone.
         while (try? diary.undo()) != nil {}
         while try diary.redo() != nil {}
@@ -132,9 +132,9 @@ struct WithdrawalTests {
         try diary.backups.write(to: place)
         let whole = try Data(contentsOf: place)
         try whole.prefix(whole.count / 2).write(to: place)
-        let gone = try diary.erasure.withdrawConsent(of: anna)
-        #expect(gone.copiesLeft.keys.map(\.lastPathComponent) == ["cut.sqlite"])
-        #expect(gone.copies.count == 2 && gone.rows["check_in"] == 1)
+        let erased = try diary.erasure.withdrawConsent(of: anna)
+        #expect(erased.copiesLeft.keys.map(\.lastPathComponent) == ["cut.sqlite"])
+        #expect(erased.copies.count == 2 && erased.rows["check_in"] == 1)
         #expect(try leaks().allSatisfy { $0.contains("cut.sqlite") })
         #expect(try diary.consents.newest(of: anna)?.isOpen == false)
         try whole.write(to: place)

@@ -55,11 +55,11 @@ struct TemporaryHome {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-        let said = output.fileHandleForReading.readDataToEndOfFile()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
         let complained = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return (
-            process.terminationStatus, String(decoding: said, as: UTF8.self),
+            process.terminationStatus, String(decoding: data, as: UTF8.self),
             String(decoding: complained, as: UTF8.self)
         )
     }

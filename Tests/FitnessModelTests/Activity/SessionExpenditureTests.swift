@@ -102,11 +102,11 @@ struct SessionExpenditureTests {
 
     @Test("What was said by hand counts, and says so")
     func corrected() {
-        let said = session(clocked: 3600, typed: Energy(calories: 333_000))
-        #expect(said.isCorrected)
-        #expect(said.energy(weight: eighty, profile: net) == Energy(calories: 333_000))
-        #expect(said.energy(weight: nil, profile: net) == Energy(calories: 333_000))
-        #expect(said.estimate(weight: eighty, profile: net) == Energy(calories: 200_000))
+        let typed = session(clocked: 3600, typed: Energy(calories: 333_000))
+        #expect(typed.isCorrected)
+        #expect(typed.energy(weight: eighty, profile: net) == Energy(calories: 333_000))
+        #expect(typed.energy(weight: nil, profile: net) == Energy(calories: 333_000))
+        #expect(typed.estimate(weight: eighty, profile: net) == Energy(calories: 200_000))
         #expect(!session().isCorrected)
     }
 }

@@ -98,11 +98,12 @@ struct BodyCourseTests {
 
     @Test("A fold far from the last one is asked about, and a tenth of it is offered where that is near")
     func foldSinceLast() throws {
-        #expect(FoldReading("52")?.doubt(since: 5)?.meant == 5.2)
-        #expect(FoldReading("8.2/84")?.doubt()?.place == 1 && FoldReading("8.2/84")?.doubt()?.meant == 8.4)
-        #expect(FoldReading("30")?.doubt(since: 12)?.reading == 30 && FoldReading("30")?.doubt(since: 12)?.meant == nil)
-        for text in ["9", "5", "17"] { #expect(FoldReading(text)?.doubt(since: 8.5) == nil) }
-        #expect(FoldReading("82")?.doubt(since: 70)?.meant == nil)
+        #expect(FoldReading("52")?.outlier(since: 5)?.meant == 5.2)
+        #expect(FoldReading("8.2/84")?.outlier()?.place == 1 && FoldReading("8.2/84")?.outlier()?.meant == 8.4)
+        #expect(
+            FoldReading("30")?.outlier(since: 12)?.reading == 30 && FoldReading("30")?.outlier(since: 12)?.meant == nil)
+        for text in ["9", "5", "17"] { #expect(FoldReading(text)?.outlier(since: 8.5) == nil) }
+        #expect(FoldReading("82")?.outlier(since: 70)?.meant == nil)
     }
 
     @Test("A weight of nothing is a gap of Parrillo's formula, and no estimate makes a lean mass of what is no share")

@@ -170,14 +170,14 @@ struct SkinfoldTests {
     }
 
     @Test("A fold that can hardly be is asked about, with what was probably meant")
-    func doubts() throws {
-        func doubt(_ text: String) -> FoldReading.Doubt? { FoldReading(text)?.doubt() }
-        for text in ["8.2", "60", "1"] { #expect(doubt(text) == nil) }
+    func outliers() throws {
+        func outlier(_ text: String) -> FoldReading.Outlier? { FoldReading(text)?.outlier() }
+        for text in ["8.2", "60", "1"] { #expect(outlier(text) == nil) }
         for (text, reading, meant) in [("82", 82.0, 8.2), ("820", 820, 8.2), ("8.2/84", 84, 8.4)] {
-            let doubt = try #require(doubt(text))
-            #expect(doubt.reading == reading && abs((doubt.meant ?? 0) - meant) < 1e-9)
+            let outlier = try #require(outlier(text))
+            #expect(outlier.reading == reading && abs((outlier.meant ?? 0) - meant) < 1e-9)
         }
-        let zero = try #require(doubt("0"))
+        let zero = try #require(outlier("0"))
         #expect(zero.reading == 0 && zero.meant == nil)
     }
 

@@ -26,8 +26,8 @@ struct RecurrenceTests {
             ("FREQ=YEARLY;BYWEEKNO=20,-1;BYDAY=MO", "every year in the last week and week 20 on Monday"),
             ("FREQ=YEARLY;BYYEARDAY=112", "every year on the 112th day of the year"),
         ])
-    func words(rule: String, words: String) throws {
-        #expect(try Recurrence(reading: rule).words.text == words)
+    func wording(rule: String, wording: String) throws {
+        #expect(try Recurrence(reading: rule).wording.text == wording)
     }
 
     @Test("What a trainer makes is the text that others read, and reads as what was made")
@@ -151,7 +151,7 @@ struct RecurrenceTests {
             #expect(rule.days(from: start, in: range) == all.filter(range.contains), "\(rule.text) \(start) \(range)")
         }
         #expect(Recurrence(rule.text) == rule)
-        #expect(!rule.words.isEmpty)
+        #expect(!rule.wording.isEmpty)
     }
 
     @Test("A series that is parted goes on as before: its two parts are its days", arguments: 1...Rounds.of(100))

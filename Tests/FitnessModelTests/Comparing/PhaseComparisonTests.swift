@@ -90,7 +90,7 @@ struct PhaseComparisonTests {
         }
         let comparison = PhaseComparison(
             [row(1, "100x3"), row(2, "x8 x8")], [row(1, "105x3"), row(3, "20x8")], formula: .epley)
-        #expect(comparison.lines.map { $0.difference(.best) } == [.weight(Mass(grams: 5_000)), .gone, .new])
+        #expect(comparison.lines.map { $0.difference(.best) } == [.weight(Mass(grams: 5_000)), .removed, .new])
         #expect(comparison.left.sets == 3)
         #expect(comparison.right.volume == Mass(grams: 475_000))
         #expect(comparison.difference(.sets) == .sets(-1))

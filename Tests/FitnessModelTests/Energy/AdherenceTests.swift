@@ -17,10 +17,10 @@ struct AdherenceTests {
     }
 
     @Test("Within ten per cent of the intake limit, and the activity limit reached: kept")
-    func kept() {
-        #expect(judged(1664, 291) == .kept)
-        #expect(judged(1830, 291) == .kept)
-        #expect(judged(1498, 291) == .kept)
+    func onTarget() {
+        #expect(judged(1664, 291) == .onTarget)
+        #expect(judged(1830, 291) == .onTarget)
+        #expect(judged(1498, 291) == .onTarget)
         #expect(judged(1831, 291) == .missed(intake: Energy(calories: 167_000), activity: .zero))
         #expect(judged(1497, 291) == .missed(intake: Energy(calories: -167_000), activity: .zero))
         #expect(judged(1664, 290) == .missed(intake: .zero, activity: Energy(calories: 1_000)))
@@ -36,18 +36,18 @@ struct AdherenceTests {
                     goal: nil),
                 isRecorded: true, isOver: true)
         }
-        #expect(judged(900) == .kept)
-        #expect(judged(700) == .kept)
+        #expect(judged(900) == .onTarget)
+        #expect(judged(700) == .onTarget)
         #expect(judged(901) == .missed(intake: Energy(calories: 101_000), activity: .zero))
         #expect(judged(699) == .missed(intake: Energy(calories: -101_000), activity: .zero))
     }
 
     @Test("More activity allows more food; only who does not want to lose must eat it")
     func moreActivity() {
-        #expect(judged(2164, 791) == .kept)
-        #expect(judged(1664, 791) == .kept)
+        #expect(judged(2164, 791) == .onTarget)
+        #expect(judged(1664, 791) == .onTarget)
         #expect(judged(1858, 500, nil) == .missed(intake: Energy(calories: -500_000), activity: .zero))
-        #expect(judged(2358, 500, nil) == .kept)
+        #expect(judged(2358, 500, nil) == .onTarget)
     }
 
     @Test("Nothing written is not recorded, and without a basal metabolism there is no limit")

@@ -45,16 +45,16 @@ struct NutrientTests {
     @Test("The energy of the macronutrients is computed by 4, 9 and 4, and doubted where it is far off")
     func atwater() {
         #expect(quark.energyOfMacros == Energy(calories: 65_800))
-        #expect(quark.energyDoubt == nil)
+        #expect(quark.conflictingEnergy == nil)
         var typo = quark
         typo.energy = Energy(calories: 670_000)
-        #expect(typo.energyDoubt == Energy(calories: 65_800))
+        #expect(typo.conflictingEnergy == Energy(calories: 65_800))
         typo.energy = Energy(calories: 6_700)
-        #expect(typo.energyDoubt == Energy(calories: 65_800))
+        #expect(typo.conflictingEnergy == Energy(calories: 65_800))
         typo.fat = nil
-        #expect(typo.energyOfMacros == nil && typo.energyDoubt == nil)
+        #expect(typo.energyOfMacros == nil && typo.conflictingEnergy == nil)
         let tea = Nutrients(energy: Energy(calories: 1000), protein: 0, fat: 0, carbohydrate: 300)
-        #expect(tea.energyDoubt == nil)
+        #expect(tea.conflictingEnergy == nil)
     }
 
     @Test("An entry is a copy that can be scaled without its food")

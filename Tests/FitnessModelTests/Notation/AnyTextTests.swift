@@ -29,7 +29,7 @@ struct AnyTextTests {
                 covered = token.range.upperBound
             }
             #expect(cell.text.utf8[covered...].allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) })
-            _ = (cell.sets.map(\.volume), cell.sets.map { $0.strength(by: .mayhew) }, cell.doubts)
+            _ = (cell.sets.map(\.volume), cell.sets.map { $0.strength(by: .mayhew) }, cell.warnings)
             _ = (cell.described(in: unit).text, cell.isSkipped)
             let again = LoadCell(LoadCell.render(cell.sets, unit: unit), unit: unit)
             #expect(again.sets == cell.sets, "\(text.debugDescription)")

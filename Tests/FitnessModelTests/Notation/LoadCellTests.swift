@@ -61,7 +61,7 @@ struct LoadCellTests {
         let cell = LoadCell(text, unit: .kg)
         #expect(cell.sets == sets)
         #expect(cell.notes == [])
-        #expect(cell.doubts == [])
+        #expect(cell.warnings == [])
     }
 
     @Test(
@@ -117,18 +117,18 @@ struct LoadCellTests {
             ("70x300", "300 reps?"), ("70x5*40", "40 identical sets?"), ("1200x1", "1200 kg?"), ("5:00:00", "5:00:00?"),
             ("bw-1200x1", "1200 kg?"), ("70x101 70x101", "101 reps?"), ("3000lbx1", "1360.777 kg?"),
         ])
-    func doubts(text: String, doubt: String) {
+    func warnings(text: String, warning: String) {
         let cell = LoadCell(text, unit: .kg)
-        #expect(cell.doubts.map(\.wording.text) == [doubt])
+        #expect(cell.warnings.map(\.wording.text) == [warning])
         #expect(!cell.sets.isEmpty)
     }
 
     @Test("Twenty-one words alike are as doubtful as one that says so; metres are doubtful where time is held")
-    func otherDoubts() {
+    func otherWarnings() {
         let cell = LoadCell(Array(repeating: "70x5", count: 21).joined(separator: " "), unit: .kg)
-        #expect(cell.doubts == [.sets(21)])
-        #expect(LoadCell("70x100 70x5*20 1000x1 4:00:00", unit: .kg).doubts == [])
-        #expect(LoadCell("2m", unit: .kg, kind: .time).doubts == [.metres("2")])
+        #expect(cell.warnings == [.sets(21)])
+        #expect(LoadCell("70x100 70x5*20 1000x1 4:00:00", unit: .kg).warnings == [])
+        #expect(LoadCell("2m", unit: .kg, kind: .time).warnings == [.metres("2")])
     }
 
     @Test(

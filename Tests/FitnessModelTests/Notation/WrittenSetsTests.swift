@@ -10,7 +10,7 @@ struct WrittenSetsTests {
 
     @Test("Two hundred ways of writing a set are read")
     func read() {
-        #expect(WrittenSets.read.count + WrittenSets.asked.count >= 200)
+        #expect(WrittenSets.read.count + WrittenSets.unclear.count >= 200)
         for (text, reading) in WrittenSets.read {
             let cell = LoadCell(text, unit: .kg)
             #expect(cell.described(in: .kg).text == reading, "\(text)")
@@ -20,8 +20,8 @@ struct WrittenSetsTests {
     }
 
     @Test("What is not a set, or looks like one that is none, is asked about, and reads as it says")
-    func asked() {
-        for (text, reading) in WrittenSets.asked {
+    func unclear() {
+        for (text, reading) in WrittenSets.unclear {
             let cell = LoadCell(text, unit: .kg)
             #expect(cell.described(in: .kg).text == reading, "\(text)")
             #expect(cell.isUnread(before: empty), "\(text)")

@@ -22,15 +22,15 @@ struct PackageLedgerTests {
         let ledger = ledger([], on: [1, 2], today: 9)
         #expect(ledger.left == nil)
         #expect(ledger.owed == 0)
-        #expect(ledger.standings.isEmpty)
+        #expect(ledger.statuses.isEmpty)
     }
 
     @Test("The oldest package is used first; what was done before the first purchase counts for nothing")
     func oldest() {
         let ledger = ledger([package(2, bought: 5, 10), package(1, bought: 2, 3)], on: [0, 2, 3, 4, 6, 7], today: 9)
-        #expect(ledger.standings.map(\.package.id.rawValue) == [1, 2])
-        #expect(ledger.standings.map(\.used) == [3, 2])
-        #expect(ledger.standings.map(\.left) == [0, 8])
+        #expect(ledger.statuses.map(\.package.id.rawValue) == [1, 2])
+        #expect(ledger.statuses.map(\.used) == [3, 2])
+        #expect(ledger.statuses.map(\.left) == [0, 8])
         #expect(ledger.left == 8)
     }
 
@@ -40,31 +40,31 @@ struct PackageLedgerTests {
         let overdrawn = ledger([one], on: [1, 2, 3, 4], today: 9)
         #expect(overdrawn.left == -2)
         #expect(overdrawn.owed == 2)
-        #expect(overdrawn.standings.map(\.left) == [0])
+        #expect(overdrawn.statuses.map(\.left) == [0])
         let paid = ledger([one, package(2, bought: 6, 10)], on: [1, 2, 3, 4, 7], today: 9)
         #expect(paid.left == 7)
         #expect(paid.owed == 0)
-        #expect(paid.standings.map(\.used) == [2, 3])
+        #expect(paid.statuses.map(\.used) == [2, 3])
     }
 
     @Test("What expired unused is lost, and only then; its last day still counts")
     func lost() {
         let packages = [package(1, bought: 0, 5, expires: 10), package(2, bought: 8, 5)]
         let before = ledger(packages, on: [3, 10], today: 10)
-        #expect(before.standings.map(\.used) == [2, 0])
-        #expect(before.standings.map(\.isExpired) == [false, false])
+        #expect(before.statuses.map(\.used) == [2, 0])
+        #expect(before.statuses.map(\.isExpired) == [false, false])
         #expect(before.left == 8)
         let after = ledger(packages, on: [3, 10, 11], today: 11)
-        #expect(after.standings.map(\.used) == [2, 1])
-        #expect(after.standings.map(\.lost) == [3, 0])
-        #expect(after.standings.map(\.left) == [0, 4])
+        #expect(after.statuses.map(\.used) == [2, 1])
+        #expect(after.statuses.map(\.lost) == [3, 0])
+        #expect(after.statuses.map(\.left) == [0, 4])
         #expect(after.left == 4)
     }
 
     @Test("A session that finds no valid package is owed, whatever was lost")
     func owedAfterLoss() {
         let ledger = ledger([package(1, bought: 0, 5, expires: 10)], on: [1, 12], today: 20)
-        #expect(ledger.standings.first?.lost == 4)
+        #expect(ledger.statuses.first?.lost == 4)
         #expect(ledger.left == -1)
     }
 
@@ -84,11 +84,11 @@ struct PackageLedgerTests {
             }
             let ledger = ledger(packages, on: days.shuffled(using: &generator), today: 60)
             let counted = days.count { day($0) >= packages.map(\.bought).min() ?? .latest }
-            for standing in ledger.standings {
-                #expect(standing.used + standing.left + standing.lost == standing.package.sessions, "seed \(seed)")
-                #expect(min(standing.used, standing.left, standing.lost) >= 0, "seed \(seed)")
+            for status in ledger.statuses {
+                #expect(status.used + status.left + status.lost == status.package.sessions, "seed \(seed)")
+                #expect(min(status.used, status.left, status.lost) >= 0, "seed \(seed)")
             }
-            #expect(ledger.standings.reduce(ledger.owed) { $0 + $1.used } == counted, "seed \(seed)")
+            #expect(ledger.statuses.reduce(ledger.owed) { $0 + $1.used } == counted, "seed \(seed)")
             guard packages.allSatisfy({ $0.expires == nil }) else { continue }
             #expect(ledger.left == packages.reduce(0) { $0 + $1.sessions } - counted, "seed \(seed)")
         }

@@ -57,7 +57,7 @@ struct MesocycleTimelineTests {
         let timeline = MesocycleTimeline(
             parts, of: Self.plan(start: "2026-02-16"),
             progress: Self.progress((1, 6), (2, 4), (3, 0), (4, 0), (5, 0)), today: Self.day("2026-03-12"))
-        #expect(timeline.stretches.map(\.standing) == [.done, .over, .done, .current, .next, .later])
+        #expect(timeline.stretches.map(\.status) == [.done, .over, .done, .current, .next, .later])
         #expect(timeline.plannedSessions == 30)
         #expect(timeline.doneSessions == 10)
     }
@@ -77,7 +77,7 @@ struct MesocycleTimelineTests {
         let timeline = MesocycleTimeline(
             Self.parts((1, 28), (0, 7), (2, 28), (3, 28)), of: Self.plan(),
             progress: Self.progress((1, 6), (2, 5), (3, 0)), today: Self.day("2026-03-12"))
-        #expect(timeline.stretches.map(\.standing) == [.done, .done, .current, .next])
+        #expect(timeline.stretches.map(\.status) == [.done, .done, .current, .next])
         #expect(timeline.stretches.allSatisfy { $0.firstDay == nil })
     }
 
@@ -85,7 +85,7 @@ struct MesocycleTimelineTests {
     func allDone() {
         let timeline = MesocycleTimeline(
             Self.parts((1, 28)), of: Self.plan(), progress: Self.progress((1, 6)), today: Self.day("2026-03-12"))
-        #expect(timeline.stretches.map(\.standing) == [.done])
+        #expect(timeline.stretches.map(\.status) == [.done])
     }
 
     @Test("The same phase twice counts twice in a template, and once for a client who has one sheet of it")
@@ -103,7 +103,7 @@ struct MesocycleTimelineTests {
         let timeline = MesocycleTimeline(
             Self.parts((1, 28)), of: Self.plan(isTemplate: true), progress: Self.progress((1, 0)),
             today: Self.day("2026-03-12"))
-        #expect(timeline.stretches.map(\.standing) == [.planned])
+        #expect(timeline.stretches.map(\.status) == [.planned])
     }
 
     @Test("Whatever the lengths, parts follow each other without gap and fill the whole")

@@ -17,10 +17,11 @@ struct SetUnitTests {
     }
 
     @Test("What was done is told to the tenth")
-    func told() {
-        #expect(text("62.5x8", in: .lb) { $0.told(in: .lb) } == "137.8x8")
-        #expect(text("57.5x10@8", in: .lb) { $0.told(in: .lb) } == "126.8x10@8")
-        #expect(LoadCell.render(LoadCell("137.5x8", unit: .lb).sets.map { $0.told(in: .lb) }, unit: .lb) == "137.5x8")
+    func converted() {
+        #expect(text("62.5x8", in: .lb) { $0.converted(to: .lb) } == "137.8x8")
+        #expect(text("57.5x10@8", in: .lb) { $0.converted(to: .lb) } == "126.8x10@8")
+        #expect(
+            LoadCell.render(LoadCell("137.5x8", unit: .lb).sets.map { $0.converted(to: .lb) }, unit: .lb) == "137.5x8")
     }
 
     @Test(

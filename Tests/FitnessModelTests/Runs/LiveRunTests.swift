@@ -32,7 +32,7 @@ struct LiveRunTests {
         far.goalReached = 299_000
         #expect(far.reached(energy: nil) == 299_000)
 
-        let long = live(goal: .time(60_000)).standing(at: start + 75)
+        let long = live(goal: .time(60_000)).snapshot(at: start + 75)
         #expect(long.reached(energy: nil) == 60_000)
 
         let cost = live(goal: .surplus(Energy(calories: 300_000)))

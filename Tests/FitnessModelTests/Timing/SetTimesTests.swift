@@ -27,9 +27,9 @@ struct SetTimesTests {
             ("3010", 4), ("31X0", 5), ("40x0", 5), ("X0X0", 2), ("301", 4), ("3-1-1-0", 5), ("3/1/X/0", 5),
             ("10-0-10-0", 20), (" 3 0 1 0 ", 4), ("3–0–1–0", 4), ("4.0.1.0", 5), ("31-10-1", 42),
         ]
-        for (text, seconds) in table { #expect(Tempo.asked(text) == seconds * 1000, "\(text)") }
+        for (text, seconds) in table { #expect(Tempo.repTime(text) == seconds * 1000, "\(text)") }
         for text in ["", "X", "30", "slow", "30100", "3010 slow", "0000", "3a10", "100-0-1-0", "٣010", "-"] {
-            #expect(Tempo.asked(text) == nil, "\(text)")
+            #expect(Tempo.repTime(text) == nil, "\(text)")
         }
     }
 
@@ -79,8 +79,8 @@ struct SetTimesTests {
         #expect(figures.longest == 60_000)
         #expect(figures.meanRep == (10_000 + 30_000 + 4_500) / (2 + 10 + 1))
         #expect(figures.pacedReps == 2 && figures.inTempo == 1)
-        #expect(figures.oneAsked == 4_000)
-        #expect(TimeFigures([sets[0], try timed("70x2", mark(9, [3, 7]), tempo: "31X0")]).oneAsked == nil)
+        #expect(figures.commonTempo == 4_000)
+        #expect(TimeFigures([sets[0], try timed("70x2", mark(9, [3, 7]), tempo: "31X0")]).commonTempo == nil)
         #expect(TimeFigures().meanRep == nil && TimeFigures().meanSet == nil)
     }
 

@@ -18,14 +18,14 @@ struct ProgrammeRulesTests {
     /// A programme that began on 8 November 2026; its introduction was read and its questionnaires were answered that
     /// day.
     private static func begun(_ now: Date, in zone: TimeZone = prague, sets: [AnswerSet.Role] = [.entry, .screening])
-        -> ProgrammeStanding
+        -> ProgrammeStatus
     {
         let first = Day(instant("2026-11-08", 12, 0, in: zone), in: zone)
-        var programme = Programme(startedDay: first, deadlineDay: first.adding(days: ProgrammeStanding.spanDays))
+        var programme = Programme(startedDay: first, deadlineDay: first.adding(days: ProgrammeStatus.spanDays))
         programme.introReadAt = instant("2026-11-08", 12, 0, in: zone)
-        var standing = ProgrammeStanding(programme, hasConsent: true, now: now, in: zone)
-        for role in sets { standing.answeredAt[role] = instant("2026-11-08", 12, 5, in: zone) }
-        return standing
+        var status = ProgrammeStatus(programme, hasConsent: true, now: now, in: zone)
+        for role in sets { status.answeredAt[role] = instant("2026-11-08", 12, 5, in: zone) }
+        return status
     }
 
     private static func done(_ week: Int, _ at: Date) -> ProgrammeWeek {
@@ -51,16 +51,16 @@ struct ProgrammeRulesTests {
 
     @Test("A week that is done on 14 November at 23:59 opens the next one on 20 November at 00:00")
     func sixDays() {
-        var standing = Self.begun(Self.instant("2026-11-19", 23, 59))
-        standing.weeks[1] = Self.done(1, Self.instant("2026-11-14", 23, 59))
-        #expect(standing.state(of: .lettingGo) == .closed(.opens(Day(trusted: "2026-11-20"))))
-        let open = standing.at(Self.instant("2026-11-20", 0, 0))
+        var status = Self.begun(Self.instant("2026-11-19", 23, 59))
+        status.weeks[1] = Self.done(1, Self.instant("2026-11-14", 23, 59))
+        #expect(status.state(of: .lettingGo) == .closed(.opens(Day(trusted: "2026-11-20"))))
+        let open = status.at(Self.instant("2026-11-20", 0, 0))
         #expect(open.state(of: .lettingGo) == .open(since: Day(trusted: "2026-11-20")))
         #expect(open.entering(.lettingGo) == .rate(1))
-        standing.rated = [1]
-        #expect(standing.at(Self.instant("2026-11-20", 0, 0)).entering(.lettingGo) == .goOn(2))
-        #expect(standing.state(of: .hours) == .closed(.finishFirst(.lettingGo)))
-        #expect(standing.state(of: .closing) == .closed(.finishFirst(.meaning)))
+        status.rated = [1]
+        #expect(status.at(Self.instant("2026-11-20", 0, 0)).entering(.lettingGo) == .goOn(2))
+        #expect(status.state(of: .hours) == .closed(.finishFirst(.lettingGo)))
+        #expect(status.state(of: .closing) == .closed(.finishFirst(.meaning)))
     }
 
     @Test(
@@ -73,11 +73,11 @@ struct ProgrammeRulesTests {
         for _ in 0..<Rounds.of(400) {
             let end = first.addingTimeInterval(Double(Int.random(in: 0..<(365 * 1_440), using: &random)) * 60)
             let last = Day(end, in: zone)
-            var standing = Self.begun(end, in: zone)
-            standing.programme.deadlineDay = last.adding(days: 30)
-            standing.weeks[1] = Self.done(1, end)
+            var status = Self.begun(end, in: zone)
+            status.programme.deadlineDay = last.adding(days: 30)
+            status.weeks[1] = Self.done(1, end)
             func isOpen(_ minutes: Int) -> Bool {
-                if case .open = standing.at(end.addingTimeInterval(Double(minutes) * 60)).state(of: .lettingGo) {
+                if case .open = status.at(end.addingTimeInterval(Double(minutes) * 60)).state(of: .lettingGo) {
                     return true
                 }
                 return false
@@ -98,60 +98,60 @@ struct ProgrammeRulesTests {
     func noDeadEnd(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var now = Self.instant("2026-11-08", 9, 0)
-        var standing = Self.begun(now, sets: [])
-        standing.programme.introReadAt = nil
-        standing.hasConsent = Bool.random(using: &random)
+        var status = Self.begun(now, sets: [])
+        status.programme.introReadAt = nil
+        status.hasConsent = Bool.random(using: &random)
         for step in 0..<200 {
-            if standing.programme.state != .running { break }
+            if status.programme.state != .running { break }
             now = now.addingTimeInterval(Double(Int.random(in: 0...(60 * 40), using: &random)) * 60)
-            standing = standing.at(now)
+            status = status.at(now)
             for part in ProgrammePart.allCases {
-                guard case .closed(let reason) = standing.state(of: part) else { continue }
+                guard case .closed(let reason) = status.state(of: part) else { continue }
                 // The reason must name an actual obstacle.
                 switch reason {
                 case .finishFirst(let before):
-                    if case .done = standing.state(of: before) { Issue.record("\(seed) \(step): \(before) is done") }
-                case .opens(let day): #expect(day > standing.today && day <= standing.programme.deadlineDay)
-                case .opensAfterEnd(let day): #expect(day > standing.programme.deadlineDay)
-                case .ended(let day): #expect(standing.today > day)
+                    if case .done = status.state(of: before) { Issue.record("\(seed) \(step): \(before) is done") }
+                case .opens(let day): #expect(day > status.today && day <= status.programme.deadlineDay)
+                case .opensAfterEnd(let day): #expect(day > status.programme.deadlineDay)
+                case .ended(let day): #expect(status.today > day)
                 case .questions(let roles): #expect(!roles.isEmpty)
-                case .noConsent: #expect(!standing.hasConsent)
-                case .introduction: #expect(standing.programme.introReadAt == nil)
+                case .noConsent: #expect(!status.hasConsent)
+                case .introduction: #expect(status.programme.introReadAt == nil)
                 case .left: Issue.record("nobody left")
                 }
             }
-            take(standing.next, &standing, now, &random)
+            take(status.next, &status, now, &random)
         }
-        #expect(standing.programme.state == .ended, "seed \(seed) does not come to the end: \(standing.next)")
+        #expect(status.programme.state == .ended, "seed \(seed) does not come to the end: \(status.next)")
     }
 
     /// Performs the next step, which must always be possible.
     private func take(
-        _ next: ProgrammeStep, _ standing: inout ProgrammeStanding, _ now: Date, _ random: inout SeededGenerator
+        _ next: ProgrammeStep, _ status: inout ProgrammeStatus, _ now: Date, _ random: inout SeededGenerator
     ) {
         switch next {
-        case .agree: standing.hasConsent = true
-        case .readIntroduction: standing.programme.introReadAt = now
-        case .answer(let role): standing.answeredAt[role] = now
-        case .rate(let week): standing.rated.insert(week)
-        case .goOn(let week): standing.weeks[week] = Self.done(week, now)
+        case .agree: status.hasConsent = true
+        case .readIntroduction: status.programme.introReadAt = now
+        case .answer(let role): status.answeredAt[role] = now
+        case .rate(let week): status.rated.insert(week)
+        case .goOn(let week): status.weeks[week] = Self.done(week, now)
         case .wait(let day):
             // The days pass, or the trainer opens the part early.
-            if Int.random(in: 0..<4, using: &random) == 0, let part = standing.currentPart {
-                #expect(standing.whyNotEarly(part) == nil)
-                standing.weeks[part.rawValue] = {
+            if Int.random(in: 0..<4, using: &random) == 0, let part = status.currentPart {
+                #expect(status.whyNotEarly(part) == nil)
+                status.weeks[part.rawValue] = {
                     var week = ProgrammeWeek(number: part.rawValue)
                     week.openedEarlyAt = now
                     return week
                 }()
-                #expect(standing.openPart == part)
+                #expect(status.openPart == part)
             }
-            #expect(standing.today.days(until: day) <= ProgrammeStanding.trialDays)
-        case .extend: standing.programme.deadlineDay = standing.today.adding(days: 14)
+            #expect(status.today.days(until: day) <= ProgrammeStatus.trialDays)
+        case .extend: status.programme.deadlineDay = status.today.adding(days: 14)
         case .rateExit:
-            standing.exitedAt = now
-            #expect(standing.isFinished)
-            standing.programme.state = .ended
+            status.exitedAt = now
+            #expect(status.isFinished)
+            status.programme.state = .ended
         case .read, .beginAnew: Issue.record("\(next) leads nowhere")
         }
     }
@@ -159,54 +159,54 @@ struct ProgrammeRulesTests {
     @Test("The closing questions open with the end of week 4, without a delay, and end it all with the second form")
     func closing() {
         let now = Self.instant("2026-12-12", 10, 0)
-        var standing = Self.begun(now)
-        for week in 1...4 { standing.weeks[week] = Self.done(week, now) }
-        standing.rated = [1, 2, 3]
-        #expect(standing.state(of: .closing) == .open(since: Day(now, in: Self.prague)))
-        #expect(standing.entering(.closing) == .answer(.retest) && !standing.isFinished)
-        standing.answeredAt[.retest] = now
-        #expect(standing.entering(.closing) == .rateExit && !standing.isFinished)
-        standing.exitedAt = now
-        #expect(standing.isFinished && standing.currentPart == nil)
-        for part in ProgrammePart.allCases where part.hasSummary { #expect(standing.entering(part) == .read(part)) }
+        var status = Self.begun(now)
+        for week in 1...4 { status.weeks[week] = Self.done(week, now) }
+        status.rated = [1, 2, 3]
+        #expect(status.state(of: .closing) == .open(since: Day(now, in: Self.prague)))
+        #expect(status.entering(.closing) == .answer(.retest) && !status.isFinished)
+        status.answeredAt[.retest] = now
+        #expect(status.entering(.closing) == .rateExit && !status.isFinished)
+        status.exitedAt = now
+        #expect(status.isFinished && status.currentPart == nil)
+        for part in ProgrammePart.allCases where part.hasSummary { #expect(status.entering(part) == .read(part)) }
     }
 
     @Test(
         "The last day is 42 days after the first; a week can be opened on it, not after it, and later once it is moved")
     func deadline() {
-        var standing = Self.begun(Self.instant("2026-12-20", 23, 0))
-        standing.weeks[1] = Self.done(1, Self.instant("2026-11-14", 12, 0))
-        standing.rated = [1]
+        var status = Self.begun(Self.instant("2026-12-20", 23, 0))
+        status.weeks[1] = Self.done(1, Self.instant("2026-11-14", 12, 0))
+        status.rated = [1]
         let end = Day(trusted: "2026-12-20")
-        #expect(standing.programme.deadlineDay == end && standing.daysLeft == 0)
-        #expect(standing.entering(.lettingGo) == .goOn(2))
-        standing = standing.at(Self.instant("2026-12-21", 0, 0))
-        #expect(standing.state(of: .lettingGo) == .closed(.ended(end)) && standing.next == .extend)
-        standing.programme.deadlineDay = end.adding(days: 14)
-        #expect(standing.entering(.lettingGo) == .goOn(2) && standing.daysLeft == 13)
+        #expect(status.programme.deadlineDay == end && status.daysLeft == 0)
+        #expect(status.entering(.lettingGo) == .goOn(2))
+        status = status.at(Self.instant("2026-12-21", 0, 0))
+        #expect(status.state(of: .lettingGo) == .closed(.ended(end)) && status.next == .extend)
+        status.programme.deadlineDay = end.adding(days: 14)
+        #expect(status.entering(.lettingGo) == .goOn(2) && status.daysLeft == 13)
         // A week that would open after the last day reports that in advance.
-        standing.programme.deadlineDay = Day(trusted: "2026-11-17")
-        standing = standing.at(Self.instant("2026-11-16", 12, 0))
-        #expect(standing.state(of: .lettingGo) == .closed(.opensAfterEnd(Day(trusted: "2026-11-20"))))
+        status.programme.deadlineDay = Day(trusted: "2026-11-17")
+        status = status.at(Self.instant("2026-11-16", 12, 0))
+        #expect(status.state(of: .lettingGo) == .closed(.opensAfterEnd(Day(trusted: "2026-11-20"))))
         #expect(Self.begun(Self.instant("2026-11-08", 12, 10)).daysLeft == 42)
-        #expect(standing.at(Self.instant("2026-11-16", 12, 0)).daysLeft == 1)
+        #expect(status.at(Self.instant("2026-11-16", 12, 0)).daysLeft == 1)
     }
 
     @Test("What waits for the trainer: silence, a week that is open for long, the end")
     func needs() {
-        var standing = Self.begun(Self.instant("2026-11-10", 9, 0))
-        #expect(standing.needs(lastCheckIn: nil) == [])
-        standing = standing.at(Self.instant("2026-11-11", 9, 0))
-        #expect(standing.needs(lastCheckIn: nil) == [.noCheckIn(days: 3)])
-        #expect(standing.needs(lastCheckIn: Day(trusted: "2026-11-09")) == [])
-        standing = standing.at(Self.instant("2026-11-15", 9, 0))
-        #expect(standing.needs(lastCheckIn: standing.today) == [.openFor(.goal, days: 7)])
-        standing = standing.at(Self.instant("2026-12-13", 9, 0))
-        #expect(standing.needs(lastCheckIn: standing.today) == [.openFor(.goal, days: 35), .ends(inDays: 7)])
-        standing.weeks[1] = Self.done(1, Self.instant("2026-12-13", 8, 0))
-        #expect(standing.at(Self.instant("2026-12-22", 9, 0)).needs(lastCheckIn: nil) == [.over(days: 2)])
-        standing.programme.state = .left
-        #expect(standing.needs(lastCheckIn: nil) == [])
+        var status = Self.begun(Self.instant("2026-11-10", 9, 0))
+        #expect(status.needs(lastCheckIn: nil) == [])
+        status = status.at(Self.instant("2026-11-11", 9, 0))
+        #expect(status.needs(lastCheckIn: nil) == [.noCheckIn(days: 3)])
+        #expect(status.needs(lastCheckIn: Day(trusted: "2026-11-09")) == [])
+        status = status.at(Self.instant("2026-11-15", 9, 0))
+        #expect(status.needs(lastCheckIn: status.today) == [.openFor(.goal, days: 7)])
+        status = status.at(Self.instant("2026-12-13", 9, 0))
+        #expect(status.needs(lastCheckIn: status.today) == [.openFor(.goal, days: 35), .ends(inDays: 7)])
+        status.weeks[1] = Self.done(1, Self.instant("2026-12-13", 8, 0))
+        #expect(status.at(Self.instant("2026-12-22", 9, 0)).needs(lastCheckIn: nil) == [.over(days: 2)])
+        status.programme.state = .left
+        #expect(status.needs(lastCheckIn: nil) == [])
     }
 }
 

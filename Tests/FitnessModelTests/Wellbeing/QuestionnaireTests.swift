@@ -4,7 +4,7 @@ import Testing
 @Suite("Questionnaires: scores, order, and what is wrong with one")
 struct QuestionnaireTests {
     /// A questionnaire of `count` questions from 0 to 4 in one scale.
-    private func asked(
+    private func sample(
         _ scale: Questionnaire.Scale, _ count: Int = 4, reversed: Set<Int> = [], shuffled: Bool = false
     ) -> Questionnaire {
         let kind = Questionnaire.AnswerKind.choice((0...4).map { .init($0, "word \($0)") })
@@ -23,25 +23,25 @@ struct QuestionnaireTests {
 
     @Test("Sums and means count reversed questions from the other end, take a factor, and stop at a cap")
     func scores() {
-        #expect(milli(asked(.init("s", "S")), [0, 1, 2, 4]) == 7_000)
-        #expect(milli(asked(.init("s", "S"), reversed: [0, 3]), [0, 1, 2, 4]) == 7_000)
-        #expect(milli(asked(.init("s", "S"), reversed: [3]), [0, 1, 2, 4]) == 3_000)
-        #expect(milli(asked(.init("s", "S", rule: .mean, factor: 20)), [0, 1, 2, 4]) == 35_000)
-        #expect(milli(asked(.init("s", "S", rule: .mean), 3), [0, 1, 1]) == 667)
-        #expect(milli(asked(.init("s", "S", cap: 6)), [0, 1, 2, 4]) == 6_000)
-        #expect(milli(asked(.init("s", "S", cap: 7)), [0, 1, 2, 4]) == 7_000)
+        #expect(milli(sample(.init("s", "S")), [0, 1, 2, 4]) == 7_000)
+        #expect(milli(sample(.init("s", "S"), reversed: [0, 3]), [0, 1, 2, 4]) == 7_000)
+        #expect(milli(sample(.init("s", "S"), reversed: [3]), [0, 1, 2, 4]) == 3_000)
+        #expect(milli(sample(.init("s", "S", rule: .mean, factor: 20)), [0, 1, 2, 4]) == 35_000)
+        #expect(milli(sample(.init("s", "S", rule: .mean), 3), [0, 1, 1]) == 667)
+        #expect(milli(sample(.init("s", "S", cap: 6)), [0, 1, 2, 4]) == 6_000)
+        #expect(milli(sample(.init("s", "S", cap: 7)), [0, 1, 2, 4]) == 7_000)
     }
 
     @Test(
         "As many answers may miss as the scale says; they count as the mean of the others, and below that nothing is said"
     )
     func missing() {
-        let one = self.asked(.init("s", "S", mayMiss: 1))
+        let one = self.sample(.init("s", "S", mayMiss: 1))
         #expect(milli(one, [1, 2, nil, 3]) == 8_000)
         #expect(milli(one, [1, 2, nil, nil]) == nil)
-        #expect(milli(asked(.init("s", "S")), [1, 2, 3, nil]) == nil)
-        #expect(milli(asked(.init("s", "S", rule: .mean, mayMiss: 3)), [nil, nil, nil, 3]) == 3_000)
-        #expect(milli(asked(.init("s", "S", mayMiss: 3)), [nil, nil, nil, nil]) == nil)
+        #expect(milli(sample(.init("s", "S")), [1, 2, 3, nil]) == nil)
+        #expect(milli(sample(.init("s", "S", rule: .mean, mayMiss: 3)), [nil, nil, nil, 3]) == 3_000)
+        #expect(milli(sample(.init("s", "S", mayMiss: 3)), [nil, nil, nil, nil]) == nil)
         // A question that was not asked yet counts as missing.
         #expect(one.scores(Answers(["0": 1])).isEmpty)
     }
@@ -50,40 +50,40 @@ struct QuestionnaireTests {
     func negative() {
         let kind = Questionnaire.AnswerKind.number(low: -3, high: 3)
         let items = (0..<3).map { Questionnaire.Item("\($0)", "Q", kind, scales: ["m"]) }
-        let asked = Questionnaire(
+        let sample = Questionnaire(
             key: "k", title: "K", items: items, scales: [.init("m", "M", rule: .mean, mayMiss: 1)])
-        #expect(milli(asked, [-1, -1, 0]) == -667)
-        #expect(milli(asked, [-1, 0, 0]) == -333)
-        #expect(asked.bounds(of: asked.scales[0]) == -3...3)
+        #expect(milli(sample, [-1, -1, 0]) == -667)
+        #expect(milli(sample, [-1, 0, 0]) == -333)
+        #expect(sample.bounds(of: sample.scales[0]) == -3...3)
     }
 
     @Test("A band holds its ends, and between bands there is no word")
     func bands() {
-        let asked = self.asked(.init("s", "S", bands: [.init(0, 6, "low"), .init(8, 16, "high")]))
-        func word(_ milli: Int) -> String? { asked.band(.init("s", milli: milli)) }
+        let sample = self.sample(.init("s", "S", bands: [.init(0, 6, "low"), .init(8, 16, "high")]))
+        func word(_ milli: Int) -> String? { sample.band(.init("s", milli: milli)) }
         #expect([0, 6_000, 6_500, 7_000, 8_000, 16_000].map(word) == ["low", "low", nil, nil, "high", "high"])
     }
 
     @Test("The order of an answer set follows from its seed for ever: all questions, each once")
     func order() {
-        let shuffled = self.asked(.init("s", "S"), 10, shuffled: true)
+        let shuffled = self.sample(.init("s", "S"), 10, shuffled: true)
         func order(_ seed: Int64) -> [Int] { shuffled.items(seed: seed).compactMap { Int($0.key) } }
         // Computed by an independent script with SplitMix64 and Fisher-Yates.
         #expect(order(1) == [4, 2, 8, 1, 9, 3, 0, 6, 7, 5])
         #expect(order(2) == [9, 8, 3, 2, 4, 6, 1, 7, 5, 0])
         #expect(order(-5) == [8, 0, 7, 3, 2, 6, 9, 1, 5, 4])
         for seed in Int64(0)..<200 { #expect(Set(order(seed * 7_919)).count == 10) }
-        #expect(asked(.init("s", "S"), 10).items(seed: 1).map(\.key) == (0..<10).map(String.init))
+        #expect(sample(.init("s", "S"), 10).items(seed: 1).map(\.key) == (0..<10).map(String.init))
     }
 
     @Test("That somebody does not say is an answer, and no value")
     func silence() {
-        let asked = self.asked(.init("s", "S"), 3)
+        let sample = self.sample(.init("s", "S"), 3)
         var answers = Answers()
-        #expect(answers.firstOpen(of: asked.items) == 0)
+        #expect(answers.firstOpen(of: sample.items) == 0)
         answers.set(nil, of: "0")
         #expect(answers.has("0") && answers.value(of: "0") == nil && answers.count == 1)
-        #expect(answers.firstOpen(of: asked.items) == 1)
+        #expect(answers.firstOpen(of: sample.items) == 1)
         answers.set(2, of: "0")
         #expect(answers.value(of: "0") == 2 && answers.count == 1)
         answers.remove("0")
@@ -92,7 +92,7 @@ struct QuestionnaireTests {
 
     @Test("Everything that keeps a questionnaire from being asked is named by its place")
     func problems() {
-        let good = self.asked(.init("s", "S", bands: [.init(0, 16, "all")]), reversed: [1])
+        let good = self.sample(.init("s", "S", bands: [.init(0, 16, "all")]), reversed: [1])
         #expect(good.problems.isEmpty)
         func places(_ items: [Questionnaire.Item], _ scales: [Questionnaire.Scale]) -> [String] {
             Questionnaire(key: "k", title: "K", items: items, scales: scales).problems

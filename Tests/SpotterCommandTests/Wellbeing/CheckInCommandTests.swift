@@ -22,7 +22,7 @@ struct CheckInCommandTests {
         try CommandRun(["checkin"] + arguments, home: home, environment: ["TZ": "UTC"])
     }
 
-    private func said(_ name: String) throws -> [CheckIn] {
+    private func checkIns(_ name: String) throws -> [CheckIn] {
         let diary = try Diary(path: home.diary)
         defer { try? diary.close() }
         let client = try #require(try diary.clients.named(name).first)
@@ -42,7 +42,7 @@ struct CheckInCommandTests {
         let run = try checkIn("Anna", "2", "quarrelsecret")
         #expect(run.status == 65 && run.output.isEmpty, "\(run.output)")
         #expect(run.errors.contains("Anna Malá has not consented to storing this"), "\(run.errors)")
-        #expect(try said("Anna Malá").isEmpty)
+        #expect(try checkIns("Anna Malá").isEmpty)
         #expect(try !isAnywhere("quarrelsecret"))
     }
 
@@ -54,20 +54,20 @@ struct CheckInCommandTests {
         try diary.close()
         let run = try checkIn("Eva", "3", "quarrelsecret")
         #expect(run.status == 65 && run.errors.contains("Eva has not consented to storing this"), "\(run.errors)")
-        #expect(try said("Eva").isEmpty)
+        #expect(try checkIns("Eva").isEmpty)
         #expect(try !isAnywhere("quarrelsecret"))
     }
 
     @Test("A check-in is kept as it was given, and told in one line")
-    func kept() throws {
+    func stored() throws {
         let run = try checkIn("Eva", "2", "two moves", "--at", "2020-03-12 21:00")
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output == "Eva: 2 worn out, 2020-03-12 21:00.\n")
-        let found = try said("Eva")
+        let found = try checkIns("Eva")
         let one = try #require(found.first)
         #expect(found.count == 1 && one.day.iso == "2020-03-12" && one.minute == 21 * 60)
         #expect(one.level == .wornOut && one.answer == "two moves" && one.speaker == .trainer)
-        #expect(try said("Anna Malá").isEmpty)
+        #expect(try checkIns("Anna Malá").isEmpty)
     }
 
     @Test("The day can be said in words; the words of the check-in may be left out")
@@ -76,13 +76,13 @@ struct CheckInCommandTests {
         let run = try checkIn("Eva", "4", "--at", "yesterday 07:05")
         let after = Day(Date(), in: .gmt)
         #expect(run.status == 0, "\(run.errors)")
-        let one = try #require(try said("Eva").first)
+        let one = try #require(try checkIns("Eva").first)
         // Midnight may have passed in the meantime.
         #expect([before, after].contains(one.day.adding(days: 1)) && one.minute == 7 * 60 + 5)
         #expect(one.level == .carefree && one.answer.isEmpty)
         let now = try checkIn("Eva", "1")
         #expect(now.status == 0 && now.output.hasPrefix("Eva: 1 wound up, "), "\(now.errors)")
-        #expect(try said("Eva").count == 2)
+        #expect(try checkIns("Eva").count == 2)
     }
 
     @Test("There is no middle, no fifth level, no moment to come, and nobody else")
@@ -96,6 +96,6 @@ struct CheckInCommandTests {
         #expect(future.status == 64 && future.errors.contains("2199-12-30 08:00 is in the future"), "\(future.errors)")
         #expect(try checkIn("Zebulon", "2").status == 66)
         #expect(try checkIn("Eva", "2", "--read-only").status == 77)
-        #expect(try said("Eva").isEmpty)
+        #expect(try checkIns("Eva").isEmpty)
     }
 }

@@ -143,9 +143,11 @@ struct StudyDiary {
     private func answer(
         _ key: String, _ role: AnswerSet.Role, _ client: Identifier<Client>, _ programme: Identifier<Programme>
     ) throws {
-        let asked = try #require(QuestionnaireLibrary().named(key))
-        let set = try diary.answerSets.begin(asked, for: role, of: client, programme: programme)
-        for item in asked.items { try diary.answerSets.answer(item.key, item.kind.bounds.upperBound, in: set.id) }
+        let questionnaire = try #require(QuestionnaireLibrary().named(key))
+        let set = try diary.answerSets.begin(questionnaire, for: role, of: client, programme: programme)
+        for item in questionnaire.items {
+            try diary.answerSets.answer(item.key, item.kind.bounds.upperBound, in: set.id)
+        }
         try diary.answerSets.complete(set.id)
     }
 }

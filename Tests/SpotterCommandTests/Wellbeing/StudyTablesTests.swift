@@ -116,7 +116,7 @@ struct StudyTablesTests {
     func content() throws {
         let (_, files) = try export("files")
         /// The rows without the code; both clients have the same ones.
-        func said(_ file: String) throws -> [[String]] {
+        func cells(_ file: String) throws -> [[String]] {
             let lines = rows(files[file])
             let code = try #require(lines.first?.first)
             let (own, others) = (lines.filter { $0[0] == code }, lines.filter { $0[0] != code })
@@ -124,30 +124,30 @@ struct StudyTablesTests {
             return own.map { Array($0.dropFirst()) }
         }
         #expect(
-            try said("check_ins.csv") == [
+            try cells("check_ins.csv") == [
                 ["1", "600", "4", "trainer", "", "", ""], ["2", "480", "2", "client", "340", "2", "3"],
             ])
         #expect(
-            try said("practice.csv") == [
+            try cells("practice.csv") == [
                 ["1", "700", "even breath", "60", "48", "2", "0"], ["2", "540", "long breath", "300", "120", "0", "1"],
             ])
-        #expect(try said("goals.csv") == [["1", "1", "7", "5"], ["1", "3", "8", "5"]])
+        #expect(try cells("goals.csv") == [["1", "1", "7", "5"], ["1", "3", "8", "5"]])
         #expect(
-            try said("ratings.csv") == [
+            try cells("ratings.csv") == [
                 ["1", "1", "2", "3", "2"], ["1", "2", "2", "3", "2"], ["1", "3", "2", "3", "2"],
             ])
-        #expect(try said("times.csv") == [["1", "420", "480", "", "1140", "1320", "1380"]])
-        #expect(try said("exit.csv") == [["1", "2", "4", "1", "5", "2"]])
-        let weeks = try said("weeks.csv")
+        #expect(try cells("times.csv") == [["1", "420", "480", "", "1140", "1320", "1380"]])
+        #expect(try cells("exit.csv") == [["1", "2", "4", "1", "5", "2"]])
+        let weeks = try cells("weeks.csv")
         #expect(weeks.map { $0[4] } == ["1", "2", "3", "4"])
         #expect(weeks.allSatisfy { Array($0[0..<4]) == ["1", "2", "44", "ended"] })
         #expect(weeks.map { $0[7] } == ["2", "", "2", ""])
         // Names of a client's own activities are private.
-        let activities = try said("activities.csv")
+        let activities = try cells("activities.csv")
         #expect(activities.count == 11 && activities.last == ["1", "11", "own", "60", "0"])
         #expect(activities.contains(["1", "2", "Family", "90", "1"]))
-        #expect(try said("scores.csv").contains { $0[1] == "direction" && $0.suffix(2) == ["have", "35"] })
-        #expect(Set(try said("answers.csv").map { $0[3] }) == ["entry", "screening", "retest", "meaning"])
+        #expect(try cells("scores.csv").contains { $0[1] == "direction" && $0.suffix(2) == ["have", "35"] })
+        #expect(Set(try cells("answers.csv").map { $0[3] }) == ["entry", "screening", "retest", "meaning"])
     }
 
     @Test("With the notes, what they wrote in check-ins and notes goes along, and nothing else that was written")

@@ -16,7 +16,7 @@ struct OtherWriterTests {
     }
 
     @Test("Where the marked record is gone, the key is not carried out on the one that came in its place")
-    func gone() throws {
+    func deleted() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
         defer { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
         var robot = try Robot(file: file) { diary in

@@ -19,8 +19,8 @@ struct SubjectTests {
             let tom = try diary.clients.add(named: "Tom Grant")
             let phase = try diary.phases.add(named: "P6", client: ana)
             for (label, name) in [("A1", "Box squat"), ("B1", "Bench press")] {
-                let asked = Prescription(label: label, reps: "8", sets: "4", rest: "90")
-                let row = try diary.phaseRows.add(to: phase, prescription: asked)
+                let prescription = Prescription(label: label, reps: "8", sets: "4", rest: "90")
+                let row = try diary.phaseRows.add(to: phase, prescription: prescription)
                 _ = try diary.phaseRows.setNewExercise(named: name, row: row)
             }
             if isTomLive { try diary.sessions.startFree(client: tom, day: Robot.today) }

@@ -126,12 +126,12 @@ import ViewKit
 
     @Test("A program that was opened on the tour ends with it; no theme, no text for an editor and no log leaves it")
     func alone() throws {
-        let told = Mutex<[String]>([])
+        let events = Mutex<[String]>([])
         let services = Services(
             diary: try Diary.tour(today: Robot.today, questionnaires: []), now: { Robot.start }, timeZone: .gmt,
-            settings: .unkept(commands: CommandTable.all, themes: ShippedThemes.library),
-            saveTheme: { name in told.withLock { $0.append(name) } },
-            log: { event in told.withLock { $0.append("\(event)") } })
+            settings: .inMemory(commands: CommandTable.all, themes: ShippedThemes.library),
+            saveTheme: { name in events.withLock { $0.append(name) } },
+            log: { event in events.withLock { $0.append("\(event)") } })
         var app = AppState(touring: services, size: Size(columns: 80, rows: 24))
         func press(_ keys: Key...) { for key in keys { app.handle(.key(key)) } }
         press(.char("T"), .down, .enter)
@@ -139,7 +139,7 @@ import ViewKit
         app.context.openEditor(draftKey: "notes")
         #expect(app.takeEffects() == [])
         app.context.report(StoreError.cancelled)
-        #expect(told.withLock { $0 } == [])
+        #expect(events.withLock { $0 } == [])
         #expect(app.ownDiary.isConfined)
         press(.char("q"))
         #expect(app.isFinished)

@@ -66,7 +66,7 @@ struct BoardTabTests {
     }
 
     @Test("A phase that is gone leaves its tab politely, while the Board is open and after a restart")
-    func gone() throws {
+    func deleted() throws {
         var robot = try twoTabs()
         robot.press("[")
         try robot.diary.phases.delete(robot.phase("P5").phase.id)

@@ -48,7 +48,7 @@ struct GirthsTests {
     }
 
     @Test("What is no girth is refused, what hardly is one is asked about")
-    func asked() throws {
+    func outlier() throws {
         var robot = try robot([(-28, "84")])
         robot.press("5 ] ] a")
         robot.press("Tab Tab Tab Tab")
@@ -128,7 +128,7 @@ struct GirthsTests {
     }
 
     @Test("A comparison goes with its measurement, and weights with their client")
-    func gone() throws {
+    func deleted() throws {
         var robot = try robot([(-28, "88"), (0, "84")])
         robot.press("5 ] ] =")
         robot.expect("28 days apart")

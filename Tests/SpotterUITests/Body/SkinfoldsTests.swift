@@ -108,7 +108,7 @@ struct SkinfoldsTests {
     }
 
     @Test("A fold that can hardly be is asked about; Ctrl-G writes what was meant, Enter again keeps it")
-    func asked() throws {
+    func outlier() throws {
         var robot = try robot()
         robot.press("n b Tab")
         robot.type("82")
@@ -126,7 +126,7 @@ struct SkinfoldsTests {
     }
 
     @Test("A fold far from the last one is asked about; of several readings the odd one alone is put right")
-    func askedSince() throws {
+    func outlyingSinceLast() throws {
         var robot = try robot { diary, jan in
             let day = Robot.today.adding(days: -28)
             try diary.measurements.add(BodyMeasurement(day: day, folds: [.chin: "5", .cheek: "8"]), of: jan)
@@ -139,7 +139,7 @@ struct SkinfoldsTests {
         robot.type("8.25/84")
         robot.press("Tab")
         robot.expect("Ctrl-G make it 8.25/8.4")
-        // Who types along fast is not let past, and the value that comes next takes the doubted one's place.
+        // Who types along fast is not let past, and the value that comes next takes the place of the unlikely one.
         robot.press("Tab Tab")
         robot.expect("Enter keeps it.")
         #expect(try rows(robot).last?[fold: .cheek] == "")

@@ -95,7 +95,7 @@ struct ClientListTests {
     }
 
     @Test("A kept filter stays after Enter and goes with Esc")
-    func keptFilter() throws {
+    func acceptedFilter() throws {
         var robot = try robot(["Anna", "Jan"])
         robot.press("2 /")
         robot.type("ja")

@@ -51,7 +51,7 @@ struct LineCursorTests {
     }
 
     @Test("A line that goes leaves its place to the next one, the last one to the one before")
-    func gone() {
+    func deleted() {
         var cursor = LineCursor<Int>()
         cursor.update(to: [1, 2, 3])
         cursor.select(2)

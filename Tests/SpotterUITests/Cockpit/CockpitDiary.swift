@@ -23,8 +23,8 @@ enum CockpitDiary {
             let phase = try diary.phases.add(named: "P\(place + 1)", client: id)
             var rows: [Identifier<PhaseRow>] = []
             for (label, exercise) in [("A1", "Box squat"), ("B1", "Bench press")] {
-                let asked = Prescription(label: label, reps: "5", sets: "2", rest: "90")
-                let row = try diary.phaseRows.add(to: phase, prescription: asked)
+                let prescription = Prescription(label: label, reps: "5", sets: "2", rest: "90")
+                let row = try diary.phaseRows.add(to: phase, prescription: prescription)
                 _ = try diary.phaseRows.setNewExercise(named: exercise, row: row)
                 rows.append(row)
             }

@@ -69,8 +69,8 @@ struct AppointmentFormStories {
         robot.type("1130")
         robot.press("C-s")
         robot.expect("11:30 Anna Malá")
-        let kept = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].kept
-        #expect(kept.minute == 690)
+        let stored = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].stored
+        #expect(stored.minute == 690)
         robot.press("e S-Tab Right Right")
         robot.expect("all planned")
         robot.press("S-Tab")
@@ -78,7 +78,7 @@ struct AppointmentFormStories {
         robot.press("C-s")
         let others = try robot.diary.appointments.list(
             in: Robot.today.adding(days: 7)...Robot.today.adding(days: 30), zone: .gmt)
-        #expect(others.map(\.kept.rule) == [rule, rule])
+        #expect(others.map(\.stored.rule) == [rule, rule])
         #expect(others.map(\.appointment.note) == ["mat", "mat"])
     }
 
@@ -110,15 +110,15 @@ struct AppointmentFormStories {
             one.phase = try #require(try diary.phases.list(.client(jan.id)).first).id
             try diary.appointments.add(one)
         }
-        func kept() throws -> Appointment {
+        func stored() throws -> Appointment {
             try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].appointment
         }
         robot.press("e Tab Tab Tab C-u")
         robot.type("Anna Malá")
         robot.press("C-s")
-        #expect(try kept().phase == nil)
+        #expect(try stored().phase == nil)
         robot.press("u Enter")
-        #expect(try kept().session != nil)
+        #expect(try stored().session != nil)
         robot.press("q 1 e Tab Tab Tab C-u")
         robot.type("Anna Malá")
         robot.press("C-s")

@@ -157,7 +157,7 @@ struct AppointmentStoryTests {
         }
         robot.press("Enter")
         #expect(try robot.diary.sessions.live().map(\.phaseName) == ["P6"])
-        #expect(try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].kept.session != nil)
+        #expect(try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].stored.session != nil)
     }
 
     @Test("A click in the week chooses the day of its column, then the line of that day")

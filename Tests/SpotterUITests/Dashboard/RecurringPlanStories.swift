@@ -115,7 +115,7 @@ struct RecurringPlanStories {
         robot.press("e Right")
         robot.press("C-s")
         robot.expect("Legs", "tomorrow")
-        let standing = try #require(try robot.diary.recurringPlans.standings().first)
-        #expect(standing.plan.kind != .own && standing.next == Robot.today.adding(days: 1))
+        let status = try #require(try robot.diary.recurringPlans.statuses().first)
+        #expect(status.plan.kind != .own && status.next == Robot.today.adding(days: 1))
     }
 }

@@ -85,8 +85,8 @@ struct EnergyFormTests {
         robot.expect("1 400 kcal a day is about 5.5 kg a month. Enter again keeps it.")
         #expect(try robot.diary.energyGoals.list(of: client(robot)).isEmpty)
         robot.press("Enter")
-        let said = try #require(robot.app.context.message?.text)
-        #expect(said.hasPrefix("From 12 Mar: lose, 1 400 kcal a day: 50 % by food, 50 % by activity. Limit"))
+        let message = try #require(robot.app.context.message?.text)
+        #expect(message.hasPrefix("From 12 Mar: lose, 1 400 kcal a day: 50 % by food, 50 % by activity. Limit"))
         #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == Energy(1400, .kcal))
     }
 

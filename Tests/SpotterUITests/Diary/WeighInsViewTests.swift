@@ -87,7 +87,7 @@ struct WeighInsViewTests {
     }
 
     @Test("A weight far from the one before is asked about once, added and corrected, and kept by Enter")
-    func doubted() throws {
+    func unlikelyWeight() throws {
         var robot = try robot([(-115, 92_000)])
         robot.press("a")
         robot.type("29")

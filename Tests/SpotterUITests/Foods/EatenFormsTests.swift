@@ -158,7 +158,7 @@ struct EatenFormsTests {
     }
 
     @Test("Energy that does not fit what it is made of is noted, never refused")
-    func doubt() throws {
+    func warning() throws {
         var eater = try Eater()
         FoodForm.open(Food(name: "Odd", per100: Nutrients(energy: .zero)), &eater.robot.app.context)
         eater.robot.type("100")

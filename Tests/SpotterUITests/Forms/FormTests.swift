@@ -60,10 +60,10 @@ struct FormTests {
         #expect(try robot.diary.sessions.live().map(\.session.day.iso) == ["2025-08-01"])
     }
 
-    // MARK: Doubts
+    // MARK: Confirmations
 
     @Test("What is hardly meant is asked about once: Enter again keeps it, another text is asked about anew")
-    func doubts() throws {
+    func confirmations() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("c Enter n s")
         robot.type("2036-01-01")
@@ -88,7 +88,7 @@ struct FormTests {
             SpotterShell.Form("Weigh-in", fields: [field]) { form, _ in
                 let text = form.text("weight")
                 guard text != "29" else {
-                    return .doubtful(field: "weight", about: text, "29 kg is 63 kg less than on 17 Nov.", instead: "92")
+                    return .confirm(field: "weight", about: text, "29 kg is 63 kg less than on 17 Nov.", instead: "92")
                 }
                 return .saved { context in context.message = .plain("Took \(text).") }
             })

@@ -26,9 +26,9 @@ struct CalendarRoundTripTests {
         try diary.appointments.add(one)
     }
 
-    private func kept(_ days: Int) throws -> Appointment {
+    private func stored(_ days: Int) throws -> Appointment {
         let day = today.adding(days: days)
-        return try #require(try diary.appointments.list(in: day...day, zone: .gmt).first).kept
+        return try #require(try diary.appointments.list(in: day...day, zone: .gmt).first).stored
     }
 
     /// Everything there is: titles with and without the name, whole days, zones, states, and a series of which days
@@ -39,19 +39,19 @@ struct CalendarRoundTripTests {
         try add(in: 3) { ($0.zone, $0.place, $0.note) = ("Europe/Prague", "Gym, hall 2", "Taped knee\nNo jumps") }
         for (days, state) in [(4, Appointment.State.done), (5, .missed), (6, .cancelled)] {
             try add("legs", in: days)
-            try diary.appointments.set(state, charged: state == .missed, try kept(days))
+            try diary.appointments.set(state, charged: state == .missed, try stored(days))
         }
         try add("run", in: 10) {
             ($0.zone, $0.rule) = ("America/New_York", Recurrence(every: 1, .weekly, until: today.adding(days: 60)).text)
         }
-        try diary.appointments.set(.done, try kept(10))
-        try diary.appointments.set(.cancelled, try kept(17))
-        try diary.appointments.delete(try kept(24))
-        let old = try kept(31)
+        try diary.appointments.set(.done, try stored(10))
+        try diary.appointments.set(.cancelled, try stored(17))
+        try diary.appointments.delete(try stored(24))
+        let old = try stored(31)
         var new = old
         (new.day, new.title) = (today.adding(days: 32), "hills")
         try diary.appointments.update(from: old, to: new)
-        try diary.appointments.delete(try kept(52), scope: .following)
+        try diary.appointments.delete(try stored(52), scope: .following)
     }
 
     private func drafts() throws -> [AppointmentDraft] {
@@ -80,19 +80,19 @@ struct CalendarRoundTripTests {
         try other.clients.add(named: "Jan Novák")
         let drafts = try drafts()
         #expect(try other.imports.appointments(drafts, file: "own.ics").allSatisfy { $0.kind == .new })
-        func said(_ diary: Diary) throws -> [String] {
+        func lines(_ diary: Diary) throws -> [String] {
             try diary.appointments.list(in: today...today.adding(days: 90), zone: .gmt).map { item in
-                let one = item.kept
+                let one = item.stored
                 return
                     "\(one.day.iso) \(item.appointment.time?.text ?? "-") \(item.clientName): \(one.title) \(one.state)"
             }
         }
         // The name before a title says whose it is, no more.
-        let expected = try said(diary).map {
+        let expected = try lines(diary).map {
             $0.replacing("Novák: Jan Novák: ", with: "Novák: ").replacing(
                 "Novák: Jan Novák planned", with: "Novák:  planned")
         }
-        #expect(try said(other).sorted() == expected.sorted())
+        #expect(try lines(other).sorted() == expected.sorted())
         #expect(try other.imports.preview(drafts).allSatisfy { $0.kind == .known })
     }
 

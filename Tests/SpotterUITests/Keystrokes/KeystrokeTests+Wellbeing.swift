@@ -32,10 +32,10 @@ extension KeystrokeTests {
             robot.sees("0:00 of 5:00")
         },
         "Check in": Proof(prepare: agree) { robot in
-            try said(robot).map(\.level) == [.wornOut]
+            try checkIns(robot).map(\.level) == [.wornOut]
         },
         "Check in with twenty letters": Proof(prepare: agree) { robot in
-            let one = try said(robot).first
+            let one = try checkIns(robot).first
             return one?.level == .wornOut && one?.answer == "short night and rain" && one?.answer.count == 20
         },
         "Add a note to the day": Proof(prepare: checkIn) { robot in
@@ -67,7 +67,7 @@ extension KeystrokeTests {
         #expect(way.strokes <= limit && way.limit <= limit)
     }
 
-    private static func said(_ robot: Robot) throws -> [CheckIn] {
+    private static func checkIns(_ robot: Robot) throws -> [CheckIn] {
         let client = try SampleDay.client(in: robot.diary)
         return try robot.diary.checkIns.list(of: client, in: Robot.today...Robot.today)
     }

@@ -79,11 +79,17 @@ struct KeystrokeTests {
             guard phases.count > 1 else { return false }
             let (new, old) = (try robot.diary.phases.sheet(phases[0].id), try robot.diary.phases.sheet(phases[1].id))
             func targets(_ sheet: PhaseSheet) -> [String: [String]] {
-                let asked = sheet.rows.map { row in
-                    let asked = row.row.prescription
-                    return (row.row.exerciseName, [asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro])
+                let prescriptions = sheet.rows.map { row in
+                    let prescription = row.row.prescription
+                    return (
+                        row.row.exerciseName,
+                        [
+                            prescription.tempo, prescription.reps, prescription.sets, prescription.rest,
+                            prescription.micro,
+                        ]
+                    )
                 }
-                return Dictionary(asked) { first, _ in first }
+                return Dictionary(prescriptions) { first, _ in first }
             }
             let (now, before) = (targets(new), targets(old))
             return new.sessions.isEmpty && now.count == 6 && now.allSatisfy { before[$0] == $1 && $1[1] != "" }

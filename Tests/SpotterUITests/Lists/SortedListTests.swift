@@ -299,7 +299,7 @@ struct SortedListTests {
     }
 
     @Test("One that another window deleted is named, and nothing is half done")
-    func gone() throws {
+    func deleted() throws {
         var robot = try robot()
         robot.press("Space Space Space")
         let bob = try #require(try robot.diary.clients.named("Bob").first)

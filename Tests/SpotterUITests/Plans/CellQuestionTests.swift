@@ -30,7 +30,7 @@ struct CellQuestionTests {
         #expect(try context.load(0, 3) == "")
         context.robot.press("Enter")
         #expect(try context.load(0, 3) == "60 10")
-        #expect(context.said == "Saved as a note.")
+        #expect(context.message == "Saved as a note.")
     }
 
     @Test("Another text is asked about anew, and one that is a set is not")
@@ -151,7 +151,7 @@ struct CellQuestionTests {
         robot.app.refresh()
         let live = try robot.diary.sessions.live()[0].id
         func stored() throws -> String { try robot.diary.sessions.sheet(live).rows.first?.row.text ?? "" }
-        for (text, _) in WrittenSets.read + WrittenSets.asked {
+        for (text, _) in WrittenSets.read + WrittenSets.unclear {
             robot.withSheet { view in
                 view.typing.editor = nil
                 if let line = view.grid.sheet.lines.first {
@@ -252,7 +252,7 @@ struct SelectedCellTests {
         let count = try context.robot.diary.phases.count(.client(client))
         context.robot.press("n p Esc Esc")
         #expect(try context.robot.diary.phases.count(.client(client)) == count)
-        #expect(context.said == "The empty sheet was not kept.")
+        #expect(context.message == "The empty sheet was not kept.")
         context.robot.press("n p Enter")
         context.robot.type("Lunge")
         context.robot.press("Enter Esc Esc")
@@ -281,10 +281,10 @@ struct SelectedCellTests {
         let before = try labels()
         context.robot.press("L")
         #expect(try labels() == ["A", "B", "C"])
-        #expect(context.said == "Labelled as straight sets. L again: in pairs A1, A2. u: undo")
+        #expect(context.message == "Labelled as straight sets. L again: in pairs A1, A2. u: undo")
         context.robot.press("L")
         #expect(try labels() == ["A1", "A2", "B1"])
-        #expect(context.said == "Labelled in pairs. L again: straight A, B, C. u: undo")
+        #expect(context.message == "Labelled in pairs. L again: straight A, B, C. u: undo")
         context.robot.press("u u")
         #expect(try labels() == before)
     }

@@ -19,7 +19,7 @@ struct FoldedSheetTests {
     private func columns(_ robot: Robot) throws -> [Int] { try loads(robot).compactMap(\.field.column) }
 
     /// What stands under this key for the phase whose name begins so.
-    private func kept(_ phase: String, _ robot: Robot) throws -> String? {
+    private func stored(_ phase: String, _ robot: Robot) throws -> String? {
         try robot.diary.settings.get("folded phase \(robot.phase(phase).phase.id.rawValue)")
     }
 
@@ -104,11 +104,11 @@ struct FoldedSheetTests {
     }
 
     @Test("It is kept for each phase, past the end of the program; undo has nothing to do with it")
-    func keptPerPhase() throws {
+    func storedPerPhase() throws {
         var robot = try Robot.onSheet(columns: 80)
         let change = try robot.diary.journal.entries(limit: 1).first?.id
         robot.press("+")
-        #expect(try kept("P6", robot) == "yes")
+        #expect(try stored("P6", robot) == "yes")
         #expect(try robot.diary.journal.entries(limit: 1).first?.id == change)
         robot.press("q Down Enter")
         robot.expect("P5 Pre-season")
@@ -119,7 +119,7 @@ struct FoldedSheetTests {
         robot.press("3 Enter")
         robot.expect("P6 In season")
         #expect(try columns(robot).count == 4)
-        #expect(try kept("P5", robot) == nil)
+        #expect(try stored("P5", robot) == nil)
     }
 
     @Test("The same key brings the settings back")
@@ -130,7 +130,7 @@ struct FoldedSheetTests {
         #expect(robot.lines != before)
         robot.press("+")
         #expect(robot.lines == before)
-        #expect(try kept("P6", robot) == nil)
+        #expect(try stored("P6", robot) == nil)
     }
 
     @Test("A template has nothing to fold")

@@ -28,7 +28,7 @@ struct LastTargetTests {
     }
 
     private static let empty = ["", "", "", ""]
-    private static let asked = [
+    private static let prescribed = [
         ["31X0", "3", "5", "150\""], ["X", "3", "5", "60"], ["3012", "6-8", "4", "90\""],
     ]
 
@@ -67,17 +67,17 @@ struct LastTargetTests {
         context.robot.expect("last time 3: f takes it")
         context.robot.press("f")
         #expect(try targets(context) == [["", "3", "", ""], Self.empty, Self.empty])
-        #expect(context.said == "Took last time's reps of Box squat. u: undo.")
+        #expect(context.message == "Took last time's reps of Box squat. u: undo.")
         context.robot.press("F")
-        #expect(try targets(context) == [Self.asked[0], Self.empty, Self.empty])
+        #expect(try targets(context) == [Self.prescribed[0], Self.empty, Self.empty])
         context.go(2, .label)
         context.robot.press("P")
-        #expect(try targets(context) == Self.asked)
-        #expect(context.said == "Took last time's prescription of 2 rows. u: undo.")
+        #expect(try targets(context) == Self.prescribed)
+        #expect(context.message == "Took last time's prescription of 2 rows. u: undo.")
         context.robot.expectNo("‹31X0›", "‹3012›", "‹6-8›")
         #expect(try context.robot.diary.journal.entries(limit: 100).count == before + 3)
         context.robot.press("u")
-        #expect(try targets(context) == [Self.asked[0], Self.empty, Self.empty])
+        #expect(try targets(context) == [Self.prescribed[0], Self.empty, Self.empty])
         context.robot.press("u u")
         #expect(try targets(context) == [Self.empty, Self.empty, Self.empty])
         context.robot.expect("‹31X0›")
@@ -89,7 +89,7 @@ struct LastTargetTests {
             var context = try listed()
             context.robot.withSheet { $0.grid.cursor = $0.grid.sheet.cursor(field, preferring: .exercise) }
             context.robot.press("P")
-            #expect(try targets(context) == Self.asked)
+            #expect(try targets(context) == Self.prescribed)
         }
     }
 
@@ -111,18 +111,18 @@ struct LastTargetTests {
         context.go(0, .reps)
         for key in ["f", "F", "P"] {
             context.robot.press(key)
-            #expect(context.said.contains("nothing is grey on this sheet"), "\(key)")
+            #expect(context.message.contains("nothing is grey on this sheet"), "\(key)")
         }
         context.robot.press("s")
         context.go(0, .reps)
         for key in ["f", "F", "P"] {
             context.robot.press(key)
-            #expect(context.said.contains("the cursor is in the plan"), "\(key)")
+            #expect(context.message.contains("the cursor is in the plan"), "\(key)")
         }
         var other = try listed()
         other.go(0, .exercise)
         other.robot.press("f")
-        #expect(other.said.contains("nothing is grey here"))
+        #expect(other.message.contains("nothing is grey here"))
     }
 
     @Test("Once something was done in a row what is blank in it stays blank; the others are taken still")
@@ -135,7 +135,7 @@ struct LastTargetTests {
         context.robot.expect("‹3012›")
         context.go(2, .tempo)
         context.robot.press("F")
-        #expect(try targets(context) == [Self.empty, Self.empty, Self.asked[2]])
+        #expect(try targets(context) == [Self.empty, Self.empty, Self.prescribed[2]])
     }
 
     @Test("In a load column f and F log as ever")
@@ -204,6 +204,6 @@ struct LastTargetTests {
                 view.grid.sheet.lines.first.map { SheetCursor(line: .row($0.id), field: .tempo) } ?? .start
         }
         context.robot.press("F")
-        #expect(try targets(context)[0] == Self.asked[0])
+        #expect(try targets(context)[0] == Self.prescribed[0])
     }
 }

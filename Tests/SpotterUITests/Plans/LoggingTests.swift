@@ -235,7 +235,7 @@ struct LoggingTests {
     }
 
     @Test("Editing the plan later changes nothing that was done")
-    func prescriptionIsKept() throws {
+    func unchangedPrescription() throws {
         var robot = try robot()
         robot.press("f w w C-s")
         let client = try robot.diary.clients.list()[0].id

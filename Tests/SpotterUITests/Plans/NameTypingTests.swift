@@ -26,7 +26,7 @@ struct NameTypingTests {
 
     private func names(_ robot: Robot) throws -> [String] { try rows(robot).map(\.row.exerciseName) }
 
-    private func said(_ robot: Robot) -> String? { robot.app.context.message?.text }
+    private func message(_ robot: Robot) -> String? { robot.app.context.message?.text }
 
     /// The lines that are shown.
     private func shown(_ robot: Robot) throws -> NameSuggestions {
@@ -42,7 +42,7 @@ struct NameTypingTests {
         robot.expect("▌ Back squat", "+ new exercise: Back sq")
         robot.press("Tab")
         #expect(try names(robot) == ["Back squat"])
-        #expect(said(robot) == "Back squat it is.")
+        #expect(message(robot) == "Back squat it is.")
         #expect(robot.app.sheet?.typing.editor?.place.field == .tempo)
         #expect(try robot.diary.exercises.list().filter { $0.name.hasPrefix("Back") }.count == 1)
     }
@@ -90,7 +90,7 @@ struct NameTypingTests {
         robot.expect("▌ + new exercise: Seated")
         robot.press("Enter")
         #expect(try names(robot) == ["Seated"])
-        #expect(said(robot) == "New exercise Seated.")
+        #expect(message(robot) == "New exercise Seated.")
     }
 
     @Test("Where nothing begins so, Enter makes the new one; where something is spelt nearly so, it asks as ever")
@@ -106,7 +106,7 @@ struct NameTypingTests {
         robot.expect("did you mean", "Seated row", "new exercise: Seeted row")
         robot.press("Enter")
         #expect(try names(robot) == ["Sofa throw", "Seated row"])
-        #expect(said(robot) == "Seated row it is.")
+        #expect(message(robot) == "Seated row it is.")
         // The answer goes on where Enter would have gone.
         #expect(robot.app.sheet?.typing.editor?.place.line == .newRow)
     }
@@ -134,7 +134,7 @@ struct NameTypingTests {
         robot.expectNo("new exercise")
         robot.press("Enter")
         #expect(try names(robot) == ["Squat"])
-        #expect(said(robot) == "Saved.")
+        #expect(message(robot) == "Saved.")
     }
 
     @Test("What is taken from the library becomes the trainer's own, row and exercise with one undo")

@@ -84,22 +84,22 @@ final class OtherWindowTests {
         "A plan cell that another window wrote while it was typed stays, and the cell stays open",
         arguments: [SheetCursor.Field.label, .tempo, .reps, .sets, .rest, .micro])
     func planCell(field: SheetCursor.Field) throws {
-        let asked = try #require(field.asked)
+        let prescriptionPath = try #require(field.prescriptionPath)
         // What the column can mean: nothing is asked about it.
         let typed = field == .label ? "C7" : field == .sets ? "7" : "77"
         here.go(0, field)
         here.robot.press("Enter C-u")
         here.robot.type(typed)
-        try put(asked, "9")
+        try put(prescriptionPath, "9")
         here.robot.press("Enter")
-        #expect(here.said.contains("was changed elsewhere in the meantime"))
+        #expect(here.message.contains("was changed elsewhere in the meantime"))
         #expect(here.robot.app.sheet?.isTyping == true)
-        #expect(try plan().prescription[keyPath: asked] == "9")
+        #expect(try plan().prescription[keyPath: prescriptionPath] == "9")
         // Looked at again and repeated, it is written.
         here.robot.press("Esc Enter C-u")
         here.robot.type(typed)
         here.robot.press("Enter")
-        #expect(try plan().prescription[keyPath: asked] == typed)
+        #expect(try plan().prescription[keyPath: prescriptionPath] == typed)
     }
 
     @Test("A plan cell does not touch what another window wrote in the other cells of its row")
@@ -132,7 +132,7 @@ final class OtherWindowTests {
         try elsewhere.phaseRows.setPrescription(
             Prescription(label: "A1", reps: "9"), row: row.id, replacing: row.prescription)
         here.robot.press("Delete")
-        #expect(here.said.contains("was changed elsewhere in the meantime (reps)"))
+        #expect(here.message.contains("was changed elsewhere in the meantime (reps)"))
         #expect(try plan().prescription.reps == "9")
     }
 
@@ -147,7 +147,7 @@ final class OtherWindowTests {
             try $0.phaseRows.setNewExercise(named: "Step-up", row: row.id, replacing: SheetEdit.Choice(row.exercise))
         }
         here.robot.press("Enter")
-        #expect(here.said.contains("A1 was changed elsewhere in the meantime (exercise)"))
+        #expect(here.message.contains("A1 was changed elsewhere in the meantime (exercise)"))
         #expect(try plan().exerciseName == "Step-up")
     }
 
@@ -170,7 +170,7 @@ final class OtherWindowTests {
         here.robot.type("speed")
         try put(\.goal, "a healthy knee")
         here.robot.press("Enter")
-        #expect(here.said.contains("P6 was changed elsewhere in the meantime (goal)"))
+        #expect(here.message.contains("P6 was changed elsewhere in the meantime (goal)"))
         #expect(here.robot.app.sheet?.isTyping == true)
         #expect(try elsewhere.phases.get(here.phase).goal == "a healthy knee")
     }
@@ -182,14 +182,14 @@ final class OtherWindowTests {
         here.robot.type("8")
         try put(\.sessionCount, 10)
         here.robot.press("Enter")
-        #expect(here.said.contains("P6 was changed elsewhere in the meantime (session count)"))
+        #expect(here.message.contains("P6 was changed elsewhere in the meantime (session count)"))
         here.robot.press("Esc")
         here.robot.withSheet { $0.grid.cursor = SheetCursor(line: .header, field: .start) }
         here.robot.press("Enter C-u")
         here.robot.type("today")
         try put(\.start, Robot.today.adding(days: 7))
         here.robot.press("Enter")
-        #expect(here.said.contains("P6 was changed elsewhere in the meantime (start)"))
+        #expect(here.message.contains("P6 was changed elsewhere in the meantime (start)"))
         let phase = try elsewhere.phases.get(here.phase)
         #expect(phase.sessionCount == 10)
         #expect(phase.start == Robot.today.adding(days: 7))
@@ -202,7 +202,7 @@ final class OtherWindowTests {
         here.robot.type("no jumps")
         try put(\.notes, "left knee")
         here.robot.press("Tab")
-        #expect(here.said.contains("P6 was changed elsewhere in the meantime (notes)"))
+        #expect(here.message.contains("P6 was changed elsewhere in the meantime (notes)"))
         #expect(here.robot.app.sheet?.typing.editor?.line.text == "no jumps")
         #expect(try elsewhere.phases.get(here.phase).notes == "left knee")
     }
@@ -217,7 +217,7 @@ final class OtherWindowTests {
         noted.note = "slept badly"
         try meanwhile { try $0.sessions.update(from: session, to: noted) }
         here.robot.press("C-s")
-        #expect(here.said.contains("was changed elsewhere in the meantime (note)"))
+        #expect(here.message.contains("was changed elsewhere in the meantime (note)"))
         #expect(try elsewhere.sessions.live().map(\.session.note) == ["slept badly"])
     }
 
@@ -230,8 +230,8 @@ final class OtherWindowTests {
         try here.robot.diary.drafts.save(key, "no jumps\n")
         try put(\.notes, "left knee")
         here.robot.app.takeEdited(draft: key)
-        #expect(here.said.contains("P6 was changed elsewhere in the meantime (notes)"))
-        #expect(here.said.contains("Your text is stored"))
+        #expect(here.message.contains("P6 was changed elsewhere in the meantime (notes)"))
+        #expect(here.message.contains("Your text is stored"))
         #expect(try elsewhere.phases.get(here.phase).notes == "left knee")
         here.robot.press("C-o")
         #expect(try here.robot.diary.drafts.bringBack(key) == "left knee\n\nno jumps\n")

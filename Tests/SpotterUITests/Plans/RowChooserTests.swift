@@ -23,7 +23,7 @@ struct RowChooserTests {
         context.robot.expect("2 marked", "1.  Seated row", "2.  Box squat")
         context.robot.press("Enter")
         #expect(try rows(context, context.other) == [["A1", "Seated row"], ["A2", "Box squat"]])
-        #expect(context.said.hasPrefix("Added 2 exercises."))
+        #expect(context.message.hasPrefix("Added 2 exercises."))
         #expect(context.robot.app.sheet?.grid.line?.name == "Seated row")
         context.robot.press("u")
         #expect(try rows(context, context.other).isEmpty)
@@ -151,7 +151,7 @@ struct RowChooserTests {
         context.robot.press("C-o")
         context.robot.type("broad jump")
         context.robot.press("Enter")
-        #expect(context.said.contains("Health"))
+        #expect(context.message.contains("Health"))
     }
 
     @Test("A sheet takes no more rows than it may have")
@@ -160,7 +160,7 @@ struct RowChooserTests {
         for _ in 0..<TabbedText.mostRows { try context.robot.diary.phaseRows.add(to: context.other) }
         context.robot.app.context.noteChange()
         context.robot.press("C-o Enter")
-        #expect(context.said.contains("A sheet has at most \(TabbedText.mostRows) rows"))
+        #expect(context.message.contains("A sheet has at most \(TabbedText.mostRows) rows"))
         #expect(try rows(context, context.other).count == TabbedText.mostRows)
     }
 

@@ -69,12 +69,12 @@ struct ReportDiary {
         var phase = Phase(id: .unsaved, client: client.id, name: name, start: first, sessionCount: 16)
         (phase.goal, phase.lastDay, phase.notes) = ("Maximal strength", Day(iso: "2026-04-12"), "phase note")
         let id = try diary.phases.add(phase)
-        let asked = [
+        let prescription = [
             Prescription(label: "A1", tempo: "31X0", reps: "5", sets: "3", rest: "3'"),
             Prescription(label: "A2", reps: "5", sets: "3", micro: "pause"),
         ]
-        let rows = try zip(exercises, asked).map { exercise, asked in
-            let row = try diary.phaseRows.add(to: id, prescription: asked)
+        let rows = try zip(exercises, prescription).map { exercise, prescription in
+            let row = try diary.phaseRows.add(to: id, prescription: prescription)
             if let known = try diary.exercises.named(exercise) {
                 try diary.phaseRows.setExercise(known.id, row: row)
             } else {
@@ -86,8 +86,8 @@ struct ReportDiary {
             let session = try diary.sessions.start(id, day: first.adding(days: 7 * week + 1), mode: .handsFree)
             for (place, row) in rows.enumerated() {
                 let load = 100 - 30 * place + plus + (week * 5 + week % 3 * 3) / 2
-                let said = week == 11 && place == 0 ? " \(inCell)" : ""
-                try diary.cells.write("w40x8 \(load)x5*3\(said)", at: .planned(row, session))
+                let remark = week == 11 && place == 0 ? " \(inCell)" : ""
+                try diary.cells.write("w40x8 \(load)x5*3\(remark)", at: .planned(row, session))
             }
             try diary.sessions.finish(session, note: week == 11 ? note : "", effort: .rpe(tenths: 80))
         }

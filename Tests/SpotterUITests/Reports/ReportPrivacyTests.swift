@@ -21,18 +21,18 @@ struct ReportPrivacyTests {
 
     @Test("The health note, pulse and pressure are told only when they are asked for")
     func health() throws {
-        let told = ["left knee taped", "Resting heart rate"]
+        let included = ["left knee taped", "Resting heart rate"]
         let (without, with) = (try texts(notes: true), try texts(health: true))
-        for text in told { #expect(!without.contains(text) && with.contains(text), "\(text)") }
+        for text in included { #expect(!without.contains(text) && with.contains(text), "\(text)") }
     }
 
     @Test("Notes of sessions, measurements and the plan are told only when they are asked for")
     func notes() throws {
         try fixture.diary.diaryDays.update(
             to: DiaryDay(day: Robot.today, note: "ate at a wedding"), of: fixture.jan.id)
-        let told = ["slept badly", "measured in the morning", "phase note", "ate at a wedding"]
+        let included = ["slept badly", "measured in the morning", "phase note", "ate at a wedding"]
         let (without, with) = (try texts(health: true), try texts(notes: true))
-        for text in told { #expect(!without.contains(text) && with.contains(text), "\(text)") }
+        for text in included { #expect(!without.contains(text) && with.contains(text), "\(text)") }
     }
 
     @Test("Words among the loads of a cell are never told")

@@ -34,7 +34,7 @@ struct PrescribedBestsTests {
     }
 
     @Test("A set of the live session reads no past: what is written behind its back is seen at the next change")
-    func kept() throws {
+    func unread() throws {
         var robot = try robot()
         #expect(ghosts(robot) == ["87.5x5*3", "87.5x5*3"])
         // Nobody tells the program; only reading again would find it.

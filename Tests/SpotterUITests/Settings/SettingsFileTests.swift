@@ -216,9 +216,9 @@ struct SettingsFileTests {
     }
 
     @Test("Settings that are not kept touch no file")
-    func unkept() throws {
+    func inMemory() throws {
         try folder.write("bell = true\n")
-        var settings = folder.settings.unkept()
+        var settings = folder.settings.inMemory()
         try settings.set(setting("bell"), to: "false")
         #expect(!settings.config.bell && folder.read() == "bell = true\n")
         try settings.setKeys(["x"], of: #require(CommandTable.command("undo")))
@@ -326,7 +326,7 @@ struct SettingsFileTests {
     }
 
     @Test("A kept theme that cannot be forgotten is told, and nothing is written", .enabled(if: geteuid() != 0))
-    func themeKept() throws {
+    func storedTheme() throws {
         var settings = try withThemes()
         let place = (settings.state.path as NSString).deletingLastPathComponent
         chmod(place, 0o500)

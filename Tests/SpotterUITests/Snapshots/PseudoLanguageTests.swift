@@ -23,7 +23,8 @@ struct PseudoLanguageTests {
         }
         let leaks = Set(lines.flatMap(Words.plain)).subtracting(try Words.known.get())
         let allowed = Set((try Words.exceptions.get())[view.name] ?? [])
-        #expect(leaks.isSubset(of: allowed), "\(view.name): \(leaks.subtracting(allowed).sorted().joined(separator: " "))")
+        #expect(
+            leaks.isSubset(of: allowed), "\(view.name): \(leaks.subtracting(allowed).sorted().joined(separator: " "))")
         #expect(allowed.isSubset(of: leaks), "\(view.name) has no longer: \(allowed.subtracting(leaks).sorted())")
     }
 }

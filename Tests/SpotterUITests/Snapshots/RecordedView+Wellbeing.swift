@@ -101,13 +101,13 @@ extension RecordedView {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             let anna = try diary.clients.add(named: "Anna Malá")
             try diary.consents.give(Consent(), by: anna)
-            let said: [(ago: Int, minute: Int, level: StressLevel, question: String, answer: String)] = [
+            let checkIns: [(ago: Int, minute: Int, level: StressLevel, question: String, answer: String)] = [
                 (0, 490, .wornOut, "How was last night?", "Two moves at work, then the shop at eight"),
                 (1, 1_180, .woundUp, "What presses most right now?", ""),
                 (1, 495, .atEase, "What helped you stay calm?", "A walk at noon"),
                 (3, 480, .carefree, "What made the day light?", "Sun, and nothing to do"),
             ]
-            for one in said.reversed() {
+            for one in checkIns.reversed() {
                 var checkIn = CheckIn(
                     day: Robot.today.adding(days: -one.ago), minute: one.minute, level: one.level,
                     question: one.question,

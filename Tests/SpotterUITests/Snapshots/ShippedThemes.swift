@@ -19,7 +19,7 @@ extension Robot {
     mutating func useShippedThemes() {
         let services = Services(
             diary: diary, now: { Self.start }, timeZone: .gmt,
-            settings: .unkept(commands: CommandTable.all, themes: ShippedThemes.library))
+            settings: .inMemory(commands: CommandTable.all, themes: ShippedThemes.library))
         app = AppState(services: services, size: app.context.size)
     }
 }

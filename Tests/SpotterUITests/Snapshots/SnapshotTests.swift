@@ -55,8 +55,8 @@ import Testing
         func name(_ view: String, _ size: Size) -> String { "\(view)-\(size.columns)x\(size.rows)" }
         let views = RecordedView.all.flatMap { view in RecordedSizes.of(view.name).map { name(view.name, $0) } }
         let boards = RecordedView.everyBoard.flatMap { view in Self.boardSizes.map { name(view.name, $0) } }
-        let asked = views + boards + Self.smallSizes.map { name("too-small", $0) }
-        #expect(try Snapshot.orphans(besides: asked) == [])
+        let expected = views + boards + Self.smallSizes.map { name("too-small", $0) }
+        #expect(try Snapshot.orphans(besides: expected) == [])
     }
 
     @Test("A window that is too small says so", arguments: smallSizes)

@@ -99,8 +99,8 @@ struct CheckInStories {
     @Test("The question stays while the panel is open, Ctrl-O asks another, and what was asked is kept to the letter")
     func question() throws {
         var robot = try filled()
-        let asked = try robot.diary.checkInQuestions.list().filter { $0.level == .wornOut }.map(\.text)
-        func shown(_ robot: Robot) -> String? { asked.first { robot.sees($0) } }
+        let questions = try robot.diary.checkInQuestions.list().filter { $0.level == .wornOut }.map(\.text)
+        func shown(_ robot: Robot) -> String? { questions.first { robot.sees($0) } }
         robot.press("n k 2")
         let first = shown(robot)
         robot.type("two moves")

@@ -15,18 +15,18 @@ struct DemoWellbeingTests {
             clock: DiaryClock(now: { Robot.start }))
     }
 
-    private func standings() throws -> [ProgrammeStanding] {
+    private func statuses() throws -> [ProgrammeStatus] {
         try tour.clients.list().compactMap { item in
-            try tour.programmes.standing(of: item.client.id, at: Robot.start, in: .gmt)
+            try tour.programmes.status(of: item.client.id, at: Robot.start, in: .gmt)
         }
     }
 
     @Test("One is in week 2, and one has ended with the questions of the beginning")
     func weeks() throws {
-        let standings = try standings()
-        let running = try #require(standings.first { $0.programme.state == .running })
-        #expect(standings.count == 2 && running.entering(.lettingGo) == .goOn(2) && running.week(2).page == 4)
-        let ended = try #require(standings.first { $0.programme.state == .ended })
+        let statuses = try statuses()
+        let running = try #require(statuses.first { $0.programme.state == .running })
+        #expect(statuses.count == 2 && running.entering(.lettingGo) == .goOn(2) && running.week(2).page == 4)
+        let ended = try #require(statuses.first { $0.programme.state == .ended })
         #expect(ended.isFinished)
         let days = ProgrammePart.allCases.map { part -> Day in
             if case .done(let day) = ended.state(of: part) { day } else { .earliest }
@@ -36,12 +36,12 @@ struct DemoWellbeingTests {
 
     @Test("They answered what comes with Spotter, so that what somebody answers now stands beside it")
     func questionnaires() throws {
-        let ended = try #require(try standings().first { $0.programme.state == .ended })
+        let ended = try #require(try statuses().first { $0.programme.state == .ended })
         let (client, id) = (ended.programme.client, ended.programme.id)
         let shipped = QuestionnaireLibrary()
         for role in [AnswerSet.Role.entry, .screening, .meaning, .retest] {
             let set = try #require(try tour.answerSets.newest(of: client, role: role, programme: id))
-            #expect(set.questionnaire == shipped.asked(for: role))
+            #expect(set.questionnaire == shipped.questionnaire(for: role))
             #expect(try set.items.allSatisfy { try tour.answerSets.answers(of: set.id).has($0.key) })
         }
         let retest = try #require(try tour.answerSets.newest(of: client, role: .retest, programme: id))
@@ -53,7 +53,7 @@ struct DemoWellbeingTests {
 
     @Test("They practised more than once, and a notice waits for them")
     func practicesAndNotice() throws {
-        let ended = try #require(try standings().first { $0.programme.state == .ended })
+        let ended = try #require(try statuses().first { $0.programme.state == .ended })
         let days = Robot.today.adding(days: -60)...Robot.today
         #expect(try tour.practices.list(of: ended.programme.client, in: days).count == 6)
         #expect(try tour.notices.unseen(by: ended.programme.client, on: Robot.today).count == 1)

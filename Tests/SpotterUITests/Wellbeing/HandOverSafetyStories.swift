@@ -95,8 +95,8 @@ struct HandOverSafetyStories {
         robot.expect("Your text is stored: n k restores it.")
         // How it was then is not taken for how it is now.
         robot.press("n k 3 Enter")
-        let said = try robot.diary.checkIns.list(of: anna(robot).id, in: Robot.today...Robot.today)
-        #expect(said.map(\.answer) == ["three sentences of it"] && said.map(\.level) == [.atEase])
+        let checkIns = try robot.diary.checkIns.list(of: anna(robot).id, in: Robot.today...Robot.today)
+        #expect(checkIns.map(\.answer) == ["three sentences of it"] && checkIns.map(\.level) == [.atEase])
         robot.press("n k")
         robot.expect("again today: 09:05 was 3")
     }
@@ -109,9 +109,9 @@ struct HandOverSafetyStories {
             for role in [AnswerSet.Role.entry, .screening] { try ProgrammeFixture.answer(role, id, diary) }
         }
         func goal() throws -> WeekGoal {
-            let standing = try #require(
-                try robot.diary.programmes.standing(of: anna(robot).id, at: robot.app.context.now, in: .gmt))
-            return try robot.diary.programmes.answers(week: 1, of: standing.programme.id).goal
+            let status = try #require(
+                try robot.diary.programmes.status(of: anna(robot).id, at: robot.app.context.now, in: .gmt))
+            return try robot.diary.programmes.answers(week: 1, of: status.programme.id).goal
         }
         robot.press("p Enter Enter")
         robot.type("Sleep")

@@ -54,7 +54,7 @@ struct ProgrammeDropStories {
     /// Answers the page on screen and goes to the next one.
     private func answer(_ place: Place, _ robot: inout Robot) {
         switch place.current?.answer {
-        case .words?:
+        case .text?:
             if !robot.app.view.isTyping { robot.press("Enter") }
             robot.type("Words of page \(place.page + 1)")
         case .feasibility?:
@@ -75,7 +75,7 @@ struct ProgrammeDropStories {
             for page in 0..<place.page { answer(Place(week: place.week, page: page), &robot) }
             robot.expect("WEEK \(place.week) ·", page)
             switch place.current?.answer {
-            case .words?:
+            case .text?:
                 if !robot.app.view.isTyping { robot.press("Enter") }
                 robot.type("half a sent")
             case .feasibility?:
@@ -90,7 +90,7 @@ struct ProgrammeDropStories {
         var robot = try startedAgain()
         robot.expect("WEEK \(place.week) ·", page)
         switch place.current?.answer {
-        case .words?: robot.expect("half a sent")
+        case .text?: robot.expect("half a sent")
         case .feasibility?: robot.expect("[9]")
         case .times?:
             // The line goes on where it was: breakfast.
@@ -105,9 +105,9 @@ struct ProgrammeDropStories {
         // And nothing of the pages before was lost.
         for before in 0..<place.page {
             let one = Place(week: place.week, page: before)
-            guard case .words(let path)? = one.current?.answer else { continue }
-            let said = try answers(place.week, robot)[keyPath: path]
-            #expect(said == "Words of page \(before + 1)")
+            guard case .text(let path)? = one.current?.answer else { continue }
+            let text = try answers(place.week, robot)[keyPath: path]
+            #expect(text == "Words of page \(before + 1)")
         }
     }
 

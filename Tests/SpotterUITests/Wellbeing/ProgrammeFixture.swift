@@ -15,10 +15,10 @@ enum ProgrammeFixture {
     }
 
     static func answer(_ role: AnswerSet.Role, _ id: Identifier<Programme>, _ diary: Diary) throws {
-        let asked = Questionnaire(
+        let questionnaire = Questionnaire(
             key: "test-\(role.rawValue)", title: "Q", items: [Questionnaire.Item("a", "One?", .tick)], scales: [])
         let client = try diary.programmes.get(id).client
-        let set = try diary.answerSets.begin(asked, for: role, of: client, programme: id)
+        let set = try diary.answerSets.begin(questionnaire, for: role, of: client, programme: id)
         try diary.answerSets.answer("a", 1, in: set.id)
         try diary.answerSets.complete(set.id)
     }

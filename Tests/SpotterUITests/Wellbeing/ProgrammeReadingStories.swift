@@ -33,8 +33,8 @@ struct ProgrammeReadingStories {
         try #require(try robot.diary.clients.named("Anna Malá").first).id
     }
 
-    private func standing(_ robot: Robot) throws -> ProgrammeStanding {
-        try #require(try robot.diary.programmes.standing(of: anna(robot), at: robot.app.context.now, in: .gmt))
+    private func status(_ robot: Robot) throws -> ProgrammeStatus {
+        try #require(try robot.diary.programmes.status(of: anna(robot), at: robot.app.context.now, in: .gmt))
     }
 
     // MARK: Lines
@@ -52,7 +52,7 @@ struct ProgrammeReadingStories {
             try diary.consents.give(Consent(), by: anna)
             try diary.programmes.begin(of: anna, on: Robot.today)
         }
-        let id = try standing(robot).programme.id
+        let id = try status(robot).programme.id
         func again() { robot.press("Esc p") }
         #expect(line(.goal, robot).contains("read the introduction first"), "\(robot.screen)")
         #expect(line(.closing, robot).contains("finish week 4 first"), "\(robot.screen)")
@@ -78,11 +78,11 @@ struct ProgrammeReadingStories {
     @Test("Without the consent that is shown today every line that is not done says so, and Enter asks for it")
     func withoutConsent() {
         let weeks = Programme(client: .unsaved, startedDay: Robot.today, deadlineDay: Robot.today.adding(days: 42))
-        let standing = ProgrammeStanding(weeks, hasConsent: false, now: Robot.start, in: .gmt)
+        let status = ProgrammeStatus(weeks, hasConsent: false, now: Robot.start, in: .gmt)
         for part in ProgrammePart.allCases {
-            let line = ProgrammeLine(part: part, standing: standing, isTrainers: true)
+            let line = ProgrammeLine(part: part, status: status, isTrainers: true)
             #expect(line.way == "the consent is missing" && line.state == "closed")
-            #expect(standing.entering(part) == .agree)
+            #expect(status.entering(part) == .agree)
         }
     }
 
@@ -124,7 +124,7 @@ struct ProgrammeReadingStories {
     }
 
     private func expectReadOnly(_ week: Int, _ robot: inout Robot) throws {
-        let id = try standing(robot).programme.id
+        let id = try status(robot).programme.id
         let answers = try robot.diary.programmes.answers(week: week, of: id)
         let newest = robot.diary.journal.newestOwn
         robot.press("e d x Space - + Delete C-u C-s PgDn PgUp")
@@ -210,16 +210,16 @@ struct ProgrammeReadingStories {
         robot.expect("at the end", "entry 12 Mar", "now 12 Mar", "change")
         let row = try #require(robot.lines.first { $0.contains("days unhealthy") })
         #expect(row.split(separator: " ").suffix(3) == ["15", "8", "-7"])
-        #expect(try standing(robot).programme.state == .running)
+        #expect(try status(robot).programme.state == .running)
         robot.press("Enter")
         robot.expect("The programme: how was it?")
         robot.press("2 Tab 4 Tab y Tab")
         robot.type("The breath")
         robot.press("Tab 5 C-s")
         robot.expect("Finished. Your answers stay readable.", "The breath", "2 of 5", "4 of 5", "5 of 5")
-        let end = try standing(robot)
+        let end = try status(robot)
         #expect(end.programme.state == .ended && end.isFinished)
-        let said = try #require(try robot.diary.programmes.exitRating(of: end.programme.id))
-        #expect(said.before == 2 && said.after == 4 && said.hasHelped && said.stars == 5)
+        let rating = try #require(try robot.diary.programmes.exitRating(of: end.programme.id))
+        #expect(rating.before == 2 && rating.after == 4 && rating.hasHelped && rating.stars == 5)
     }
 }

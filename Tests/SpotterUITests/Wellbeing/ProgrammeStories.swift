@@ -28,10 +28,10 @@ struct ProgrammeStories {
         robot.press("Enter 4 ] ]")
     }
 
-    private func programme(_ robot: Robot) throws -> ProgrammeStanding {
+    private func programme(_ robot: Robot) throws -> ProgrammeStatus {
         let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
         return try #require(
-            try robot.diary.programmes.standing(of: anna.id, at: robot.app.context.now, in: .gmt))
+            try robot.diary.programmes.status(of: anna.id, at: robot.app.context.now, in: .gmt))
     }
 
     /// Types all pages of a goal, from the first one on.

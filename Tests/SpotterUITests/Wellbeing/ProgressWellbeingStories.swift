@@ -16,10 +16,10 @@ struct ProgressWellbeingStories {
     static func fill(_ diary: Diary) throws {
         let anna = try diary.clients.add(named: "Anna Malá")
         try diary.consents.give(Consent(), by: anna)
-        let said: [(ago: Int, minute: Int, level: StressLevel)] = [
+        let checkIns: [(ago: Int, minute: Int, level: StressLevel)] = [
             (8, 480, .atEase), (1, 480, .woundUp), (1, 1_200, .carefree), (0, 480, .wornOut),
         ]
-        for one in said {
+        for one in checkIns {
             let day = Robot.today.adding(days: -one.ago)
             try diary.checkIns.add(CheckIn(day: day, minute: one.minute, level: one.level), of: anna)
         }

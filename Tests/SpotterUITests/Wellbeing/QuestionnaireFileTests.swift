@@ -60,8 +60,8 @@ struct QuestionnaireFileTests {
         #expect(pss.bounds(of: pss.scales[0]) == 0...40)
         #expect(pss.band(.init("stress", milli: 13_000)) == "low" && pss.band(.init("stress", milli: 27_000)) == "high")
         // It says what it is for, so it is asked in place of the shipped one; the rest stays.
-        #expect(library.asked(for: .entry)?.key == "pss-10")
-        #expect(library.asked(for: .screening)?.key == "what-changed")
+        #expect(library.questionnaire(for: .entry)?.key == "pss-10")
+        #expect(library.questionnaire(for: .screening)?.key == "what-changed")
     }
 
     @Test("What comes with Spotter can be asked, and says under which terms")
@@ -73,7 +73,9 @@ struct QuestionnaireFileTests {
             #expect(!one.licence.isEmpty && !one.source.isEmpty && !one.note.isEmpty && one.language == "en")
             #expect(one.items.allSatisfy { !$0.scales.isEmpty })
         }
-        for role in [AnswerSet.Role.entry, .screening, .retest, .meaning] { #expect(library.asked(for: role) != nil) }
+        for role in [AnswerSet.Role.entry, .screening, .retest, .meaning] {
+            #expect(library.questionnaire(for: role) != nil)
+        }
         let direction = try #require(library.named("direction"))
         #expect(direction.isShuffled && direction.items.count == 10)
         #expect(direction.scales.map(direction.bounds) == [5...35, 5...35])

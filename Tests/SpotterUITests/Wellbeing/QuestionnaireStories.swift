@@ -132,7 +132,7 @@ struct QuestionnaireStories {
     @Test("A retest stands beside the entry with the differences")
     func retest() throws {
         var robot = try filled { diary, anna in
-            let month = try #require(QuestionnaireLibrary().asked(for: .entry))
+            let month = try #require(QuestionnaireLibrary().questionnaire(for: .entry))
             for (role, values) in [(AnswerSet.Role.entry, [2, 4, 11]), (.retest, [2, 2, 6])] {
                 let set = try diary.answerSets.begin(month, for: role, of: anna)
                 let answers = month.items.enumerated().map { (item: $1.key, value: $0 < 3 ? values[$0] : 10) }
@@ -164,7 +164,7 @@ struct QuestionnaireStories {
     func ownFiles() throws {
         var robot = try filled()
         let own = "key = \"own\"\ntitle = \"My week\"\nrange = [0, 4]\n[[item]]\nkey = \"a\"\ntext = \"How was it?\"\n"
-        robot.app.context.services.settings = Settings.unkept(
+        robot.app.context.services.settings = Settings.inMemory(
             commands: CommandTable.all, questionnaires: ["own.toml": own, "bad.toml": "key = 1.5"])
         robot.press("a")
         robot.expect("My week", "Skipped: bad.toml line 1")

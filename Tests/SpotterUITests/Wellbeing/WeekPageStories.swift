@@ -29,9 +29,9 @@ struct WeekPageStories {
 
     private func answers(_ robot: Robot, week: Int) throws -> WeekAnswers {
         let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
-        let standing = try #require(
-            try robot.diary.programmes.standing(of: anna.id, at: robot.app.context.now, in: .gmt))
-        return try robot.diary.programmes.answers(week: week, of: standing.programme.id)
+        let status = try #require(
+            try robot.diary.programmes.status(of: anna.id, at: robot.app.context.now, in: .gmt))
+        return try robot.diary.programmes.answers(week: week, of: status.programme.id)
     }
 
     private func click(_ robot: inout Robot, _ kind: Mouse.Kind = .press, on text: String, in line: String) throws {
@@ -125,11 +125,11 @@ struct WeekPageStories {
         robot.type("My words")
         let other = try Diary(path: disk.file("diary.sqlite"), options: DiaryOptions(clock: robot.diary.clock))
         let anna = try #require(try other.clients.named("Anna Malá").first)
-        let standing = try #require(try other.programmes.standing(of: anna.id, at: Robot.start, in: .gmt))
-        let old = try other.programmes.answers(week: 1, of: standing.programme.id)
+        let status = try #require(try other.programmes.status(of: anna.id, at: Robot.start, in: .gmt))
+        let old = try other.programmes.answers(week: 1, of: status.programme.id)
         var new = old
         new.goal.target = "Other words"
-        try other.programmes.keep(week: 1, of: standing.programme.id, from: old, to: new, page: 1, in: .gmt)
+        try other.programmes.keep(week: 1, of: status.programme.id, from: old, to: new, page: 1, in: .gmt)
         try other.close()
         robot.app.noticeOtherWriters()
         robot.press("PgDn")

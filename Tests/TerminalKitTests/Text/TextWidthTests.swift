@@ -140,8 +140,8 @@ struct TextWidthTests {
             let width = Int.random(in: 2...10, using: &generator)
             let lines = TextWidth.wrap(text, width: width)
             #expect(lines.allSatisfy { TextWidth.of($0) <= width })
-            let kept = lines.joined().unicodeScalars.filter { $0 != " " }.count
-            #expect(kept == text.unicodeScalars.filter { $0 != " " && $0 != "\n" && $0 != "\r" }.count)
+            let wrapped = lines.joined().unicodeScalars.filter { $0 != " " }.count
+            #expect(wrapped == text.unicodeScalars.filter { $0 != " " && $0 != "\n" && $0 != "\r" }.count)
         }
     }
 

@@ -79,8 +79,9 @@ struct FITContents {
         var dated = DatedPoint(moment: Self.moment(message.timestamp), place: .byte(message.offset))
         dated.point.position = position(message)
         // Elevations are in fifths of a metre above -500 m; field 78 is the same with more bits.
-        dated.point.elevation = kept((message[78] ?? message[2]).map { $0 * 200 - 500_000 }, TrackPoint.heights, dated)
-        dated.point.distance = kept(message[5].map { $0 * 10 }, 0...TrackPoint.longestDistance, dated)
+        dated.point.elevation = accepted(
+            (message[78] ?? message[2]).map { $0 * 200 - 500_000 }, TrackPoint.heights, dated)
+        dated.point.distance = accepted(message[5].map { $0 * 10 }, 0...TrackPoint.longestDistance, dated)
         dated.point.heartRate = message[3].flatMap { $0 > 0 ? $0 : nil }
         dated.point.cadence = message[4]
         guard dated.moment != nil || dated.point.position != nil else {
@@ -92,7 +93,7 @@ struct FITContents {
         points.append(dated)
     }
 
-    private mutating func kept(_ value: Int?, _ range: ClosedRange<Int>, _ dated: DatedPoint) -> Int? {
+    private mutating func accepted(_ value: Int?, _ range: ClosedRange<Int>, _ dated: DatedPoint) -> Int? {
         guard let value, !range.contains(value) else { return value }
         issues.note(.valueIgnored, at: dated.place)
         return nil

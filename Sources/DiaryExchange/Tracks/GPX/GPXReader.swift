@@ -43,9 +43,9 @@ final class GPXReader: TrackReceiver {
 
     private func readTrack(_ element: TrackElement, _ text: XMLText) {
         switch element {
-        case .name: runs.draft?.track.title = text.words(upTo: TrackLimits.title)
-        case .desc, .cmt: runs.draft?.track.note = text.words(upTo: TrackLimits.note)
-        case .type: runs.draft?.track.state(Run.Kind(sport: text.words(upTo: 40)))
+        case .name: runs.draft?.track.title = text.string(upTo: TrackLimits.title)
+        case .desc, .cmt: runs.draft?.track.note = text.string(upTo: TrackLimits.note)
+        case .type: runs.draft?.track.state(Run.Kind(sport: text.string(upTo: 40)))
         default: break
         }
     }

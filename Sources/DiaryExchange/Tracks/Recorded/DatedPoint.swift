@@ -24,12 +24,12 @@ extension [DatedPoint] {
         guard zip(self.lazy.compactMap(\.moment), self.lazy.compactMap(\.moment).dropFirst()).contains(where: >) else {
             return
         }
-        let kept = longestInOrder()
+        let inOrder = longestInOrder()
         var result: [DatedPoint] = []
         result.reserveCapacity(count)
         var segmentBegins = false
         for (index, dated) in enumerated() {
-            guard dated.moment == nil || kept[index] else {
+            guard dated.moment == nil || inOrder[index] else {
                 issues.note(.timeBackwards, at: dated.place)
                 segmentBegins = segmentBegins || dated.point.startsSegment
                 continue
@@ -56,13 +56,13 @@ extension [DatedPoint] {
             before[index] = low > 0 ? ends[low - 1] : -1
             if low == ends.count { ends.append(index) } else { ends[low] = index }
         }
-        var kept = [Bool](repeating: false, count: count)
+        var inOrder = [Bool](repeating: false, count: count)
         var index = ends.last ?? -1
         while index >= 0 {
-            kept[index] = true
+            inOrder[index] = true
             index = before[index]
         }
-        return kept
+        return inOrder
     }
 
     private mutating func fillTimes(_ issues: inout TrackIssueList) {

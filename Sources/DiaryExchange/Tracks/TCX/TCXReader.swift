@@ -11,7 +11,7 @@ final class TCXReader: TrackReceiver {
         switch tag.element {
         case .activity:
             var track = RecordedTrack(format: .tcx)
-            track.state(attributes["Sport"].flatMap { Run.Kind(sport: $0.words(upTo: 40)) })
+            track.state(attributes["Sport"].flatMap { Run.Kind(sport: $0.string(upTo: 40)) })
             runs.draft = TrackDraft(track: track)
             runs.segmentBegins = false
         case .lap where runs.draft != nil:
@@ -49,7 +49,7 @@ final class TCXReader: TrackReceiver {
         case _ where lap != nil:
             if lap?.read(tag, text) == false { runs.note(.valueIgnored, at: tag) }
         case .id where tag.parent == .activity: readStart(text)
-        case .notes where tag.parent == .activity: runs.draft?.track.note = text.words(upTo: TrackLimits.note)
+        case .notes where tag.parent == .activity: runs.draft?.track.note = text.string(upTo: TrackLimits.note)
         default: break
         }
     }

@@ -21,7 +21,7 @@ final class TrackXML: XMLSink {
     private init(_ receiver: any XMLReceiver) {
         self.receiver = receiver
         open.reserveCapacity(XMLStream.deepest)
-        text.reserveCapacity(XMLStream.keptText)
+        text.reserveCapacity(XMLStream.textLimit)
     }
 
     func begin(_ name: UnsafePointer<CChar>, _ attributes: XMLAttributes, in stream: XMLStream) -> Bool {
@@ -45,7 +45,7 @@ final class TrackXML: XMLSink {
 
     func append(_ characters: UnsafeRawBufferPointer) {
         guard let element = open.last, element != .other else { return }
-        text.append(contentsOf: characters.prefix(XMLStream.keptText - text.count))
+        text.append(contentsOf: characters.prefix(XMLStream.textLimit - text.count))
     }
 }
 

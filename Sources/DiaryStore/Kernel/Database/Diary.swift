@@ -61,8 +61,8 @@ public final class Diary: DiaryAccess, Sendable {
         identifiers = IDGenerator(device: options.device, clock: options.clock)
         state = Mutex(State(readsOnWriter: options.readsOnWriter))
         files = OpenFiles(path: path, isReadOnly: options.readOnly)
-        let kept = try settings.get(Self.actorKey).flatMap { Int64($0) }.map(Identifier<Trainer>.init(rawValue:))
-        let actor = options.actor ?? kept
+        let stored = try settings.get(Self.actorKey).flatMap { Int64($0) }.map(Identifier<Trainer>.init(rawValue:))
+        let actor = options.actor ?? stored
         state.withLock { $0.actor = actor }
         _ = try hasChangedElsewhere()
     }

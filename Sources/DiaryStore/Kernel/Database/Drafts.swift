@@ -11,17 +11,17 @@ public struct Drafts {
     /// The draft of this window under this key; else the newest one of a window that is gone, which from now on is this
     /// window's.
     public func bringBack(_ key: String) throws(StoreError) -> String? {
-        let kept = try access.read { db in
+        let drafts = try access.read { db in
             // Of all keys with this prefix, only those with a tab, before the name of a window, sort before a line
             // feed.
             try db.all("SELECT key, text FROM draft WHERE key >= ? AND key < ? ORDER BY at DESC", key, key + "\n") {
                 (key: $0.text(0), text: $0.text(1))
             }
         }
-        guard !kept.isEmpty else { return nil }
+        guard !drafts.isEmpty else { return nil }
         let own = ownKey(key)
-        if let mine = kept.first(where: { $0.key == own }) { return mine.text }
-        guard let left = kept.first(where: { isLeft($0.key) }) else { return nil }
+        if let mine = drafts.first(where: { $0.key == own }) { return mine.text }
+        guard let left = drafts.first(where: { isLeft($0.key) }) else { return nil }
         guard !access.refusesWrites else { return left.text }
         let isOurs = try access.write { db in
             try db.run("UPDATE draft SET key = ? WHERE key = ?", own, left.key)
@@ -33,10 +33,10 @@ public struct Drafts {
 
     /// The drafts of windows that are gone under keys that satisfy `isWanted`, with their keys in the file.
     func left(_ isWanted: (String) -> Bool) throws(StoreError) -> [(key: String, text: String)] {
-        let kept = try access.read { db in
+        let drafts = try access.read { db in
             try db.all("SELECT key, text FROM draft ORDER BY key") { (key: $0.text(0), text: $0.text(1)) }
         }
-        let wanted = kept.filter { isWanted($0.key) }
+        let wanted = drafts.filter { isWanted($0.key) }
         // The name of this window is made at the first question for it.
         guard !wanted.isEmpty else { return [] }
         let own = ownKey("")

@@ -8,8 +8,8 @@ extension Change {
         _ action: ChangeKind.Action, _ kind: RecordKind, subject: Int64? = nil, of client: Identifier<Client>,
         _ details: ChangeDetails = [:]
     ) throws {
-        let whose: ChangeDetails = [.client: try clients.get(client).name]
-        name(ChangeFacts(action, kind, subject: subject, of: client, whose.with(details)))
+        let owner: ChangeDetails = [.client: try clients.get(client).name]
+        name(ChangeFacts(action, kind, subject: subject, of: client, owner.with(details)))
     }
 
     /// Names the change after a record: "Edit client Jan Novak".

@@ -52,13 +52,13 @@ struct ChangesetContents {
     }
 
     /// The changeset without some of its operations; empty when none is left.
-    func data(where isKept: (Section, Operation) -> Bool) -> Data {
+    func data(where isIncluded: (Section, Operation) -> Bool) -> Data {
         var result = Data()
         for section in sections {
-            let kept = section.operations.filter { isKept(section, $0) }
-            guard !kept.isEmpty else { continue }
+            let included = section.operations.filter { isIncluded(section, $0) }
+            guard !included.isEmpty else { continue }
             result.append(contentsOf: bytes[section.head])
-            for operation in kept { result.append(contentsOf: bytes[operation.bytes]) }
+            for operation in included { result.append(contentsOf: bytes[operation.bytes]) }
         }
         return result
     }

@@ -22,7 +22,7 @@ extension Journal {
             let rows = try Row.fetchCursor(db, sql: sql, arguments: [diary.actor?.rawValue, JournalEntry.deletions])
             var found: [JournalEntry] = []
             while found.count < limit, let row = try rows.next() {
-                if try Self.isGone(row[JournalEntry.columnCount], db) { found.append(JournalEntry(row: row)) }
+                if try Self.isStillDeleted(row[JournalEntry.columnCount], db) { found.append(JournalEntry(row: row)) }
             }
             return found
         }
@@ -57,12 +57,12 @@ extension Journal {
         """
 
     /// Whether what the chosen deletion took away is not there again.
-    public func isGone(_ entry: Identifier<JournalEntry>) throws(StoreError) -> Bool {
+    public func isStillDeleted(_ entry: Identifier<JournalEntry>) throws(StoreError) -> Bool {
         try diary.read { db in
             let changeset = try db.first("\(Self.changes) AND j.id = ?", diary.actor, entry) {
                 $0[JournalEntry.columnCount] as Data
             }
-            return try changeset.map { try Self.isGone($0, db) } ?? false
+            return try changeset.map { try Self.isStillDeleted($0, db) } ?? false
         }
     }
 
@@ -82,7 +82,7 @@ extension Journal {
     }
 
     /// Whether a changeset deletes something and its first row is not there again.
-    private static func isGone(_ changeset: Data, _ db: Database) throws -> Bool {
+    private static func isStillDeleted(_ changeset: Data, _ db: Database) throws -> Bool {
         guard let (table, row) = try ChangesetContents.firstDeleted(changeset) else { return false }
         let columns = try db.columns(in: table).map(\.name)
         let key = try db.primaryKey(table).columns

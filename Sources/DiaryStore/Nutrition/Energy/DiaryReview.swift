@@ -88,7 +88,7 @@ public struct DaySummary: Hashable, Sendable {
     /// Whether it is a training day: as marked, else by the sessions.
     public let kind: DiaryDay.Kind
     /// The marks of the day.
-    public let said: DiaryDay
+    public let marks: DiaryDay
     /// The goal of the day; nil keeps the weight.
     public let goal: EnergyGoal?
     /// The body values of the day.
@@ -105,7 +105,7 @@ public struct DaySummary: Hashable, Sendable {
     /// The intake.
     public var intake: Energy { nutrients.energy }
     /// Everything eaten is recorded.
-    public var isComplete: Bool { said.isComplete }
+    public var isComplete: Bool { marks.isComplete }
     /// The day against its goal; nil while the basal metabolism is not known.
     public var balance: DayBalance? {
         (try? basal.get()).map { DayBalance(basal: $0.energy, intake: intake, activity: activity, goal: goal) }

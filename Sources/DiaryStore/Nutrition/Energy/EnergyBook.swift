@@ -6,7 +6,7 @@ struct EnergyBook {
     let profile: EnergyProfile
     /// Of each day, in their order.
     let bodies: [BodyFigures]
-    private let said: [Day: DiaryDay]
+    private let marks: [Day: DiaryDay]
     private let activities: [Day: [ActivityEntry]]
     private let sessions: [Day: [SessionExpenditure]]
     private let runs: [Day: [Run]]
@@ -18,7 +18,7 @@ struct EnergyBook {
         let days = (0...count).map { range.lowerBound.adding(days: $0) }
         profile = try EnergyProfile.read(of: id, db, else: standard)
         let rows = try DiaryDay.read(of: id, in: range, db)
-        said = Dictionary(rows.map { ($0.day, $0) }) { first, _ in first }
+        marks = Dictionary(rows.map { ($0.day, $0) }) { first, _ in first }
         bodies = try BodyHistory(of: client, in: range, db).figures(on: days)
         activities = Dictionary(grouping: try ActivityEntry.read(of: id, in: range, db), by: \.day)
         sessions = Dictionary(grouping: try SessionExpenditure.read(of: id, in: range, db), by: \.day)
@@ -33,10 +33,10 @@ struct EnergyBook {
     func summary(_ body: BodyFigures, _ total: NutrientTotal) -> DaySummary {
         let (sessions, runs) = (self.sessions(body).map(\.energy), self.runs(body).map(\.energy))
         let costs = activities(body).map(\.energy) + sessions + runs
-        let said = self.said[body.day] ?? DiaryDay(day: body.day)
+        let marks = self.marks[body.day] ?? DiaryDay(day: body.day)
         return DaySummary(
             total: total, activity: costs.reduce(.zero) { $0 + ($1 ?? .zero) }, uncounted: costs.count { $0 == nil },
-            kind: said.kind ?? (sessions.isEmpty && runs.isEmpty ? .rest : .training), said: said,
+            kind: marks.kind ?? (sessions.isEmpty && runs.isEmpty ? .rest : .training), marks: marks,
             goal: goals.last { $0.start <= body.day }, body: body,
             basal: Result { () throws(BasalMetabolism.Missing) in try BasalMetabolism(of: body, profile) })
     }

@@ -140,12 +140,12 @@ extension Change {
 
     /// Deletes the foods that are only a client's. Those that recipes of others are made of become the trainer's.
     func deleteFoods(of client: Identifier<Client>) throws {
-        let kept = """
+        let update = """
             UPDATE food SET client = NULL WHERE client = ? AND id IN (
                 SELECT p.food FROM recipe_part p JOIN food r ON r.id = p.recipe WHERE r.client IS NOT ?)
             """
         // A recipe that stays keeps its ingredients, too.
-        repeat { try db.run(kept, client, client) } while db.changesCount > 0
+        repeat { try db.run(update, client, client) } while db.changesCount > 0
         try deleteFoods(where: "client = ?", client)
     }
 }

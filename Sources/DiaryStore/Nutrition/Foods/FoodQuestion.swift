@@ -24,7 +24,7 @@ struct FoodQuestion {
     ///
     /// - Parameter first: the name starts with the first word.
     func match(_ choices: [FoodWordChoice], first: Bool = false, isExact: Bool = false) -> String {
-        var terms = choices.enumerated().filter(\.element.isAsked).map { place, choice in
+        var terms = choices.enumerated().filter(\.element.isQueried).map { place, choice in
             choice.match(marked: first && place == 0, isExact: isExact)
         }
         if let group { terms.append("\"\(Self.mark(of: group))\"") }

@@ -41,19 +41,19 @@ struct FoodSearch {
         guard !choices.isEmpty, limit > 0 else { return }
         try add(used(choices), to: &found)
         let match = question.match(choices)
-        let own = try numbers(match, in: FoodNumbers.kept[1], depth: Self.most)
+        let own = try numbers(match, in: FoodNumbers.regular[1], depth: Self.most)
         guard choices.count > 1 else {
-            try add(kept(own + numbers(match, in: FoodNumbers.kept[0], depth: Self.most), choices), to: &found)
+            try add(regular(own + numbers(match, in: FoodNumbers.regular[0], depth: Self.most), choices), to: &found)
             for isFirst in [true, false] where found.hits.count < limit {
                 try add(imported(choices, first: isFirst), to: &found)
             }
             return
         }
         // For frequent words that rarely occur together the lists are read once.
-        let range = FoodNumbers.kept[0].lowerBound...FoodNumbers.imported.upperBound
+        let range = FoodNumbers.regular[0].lowerBound...FoodNumbers.imported.upperBound
         let all = try numbers(match, in: range, depth: depth(for: choices))
         let catalogue = all.prefix { $0 < FoodNumbers.imported.lowerBound }
-        try add(kept(own + catalogue, choices), to: &found)
+        try add(regular(own + catalogue, choices), to: &found)
         guard found.hits.count < limit else { return }
         try add(imported(Array(all.dropFirst(catalogue.count)), choices), to: &found)
         try add(deepImported(choices, seen: all.count, found: found.hits.count), to: &found)
@@ -79,7 +79,7 @@ struct FoodSearch {
     }
 
     /// Of the catalogue and of the trainers: some hundreds, so all that fit are put in order.
-    private func kept(_ numbers: [Int64], _ choices: [FoodWordChoice]) throws -> [Row] {
+    private func regular(_ numbers: [Int64], _ choices: [FoodWordChoice]) throws -> [Row] {
         let prefix = question.words.joined(separator: " ")
         let order = "substr(f.words, 1, ?) <> ?, length(f.name_key), f.name_key, f.id"
         return try rows(numbers, choices, order: order, [prefix.unicodeScalars.count, prefix])
@@ -201,7 +201,7 @@ enum FoodNumbers {
     static let imported: ClosedRange<Int64> = 1 << 44...(1 << 45 - 1)
     /// All other numbers: the catalogue, and custom foods with ids like other records. Those are small if the clock of
     /// the machine is before 2026.
-    static let kept: [ClosedRange<Int64>] = [1...(imported.lowerBound - 1), (imported.upperBound + 1)...Int64.max]
+    static let regular: [ClosedRange<Int64>] = [1...(imported.lowerBound - 1), (imported.upperBound + 1)...Int64.max]
 
     /// The first number of imported foods with a name of that length.
     static func firstImported(nameLength: Int) -> Int64 {

@@ -30,14 +30,14 @@ struct FoodSpelling {
     func choices(for words: [String]) throws -> [FoodWordChoice]? {
         var choices = FoodWordChoice.all(words)
         let known = try words.map { Self.errors(in: $0) > 0 ? try foods(beginning: $0) : Self.frequent }
-        var doubtful = words.indices.filter { known[$0] == 0 }
-        if doubtful.isEmpty, let rarest = words.indices.min(by: { known[$0] < known[$1] }),
+        var suspects = words.indices.filter { known[$0] == 0 }
+        if suspects.isEmpty, let rarest = words.indices.min(by: { known[$0] < known[$1] }),
             known[rarest] < Self.frequent
         {
-            doubtful = [rarest]
+            suspects = [rarest]
         }
         var isNear = false
-        for place in doubtful {
+        for place in suspects {
             choices[place].meant = try near(words[place]).filter { $0.foods >= known[place] }
             choices[place].isBeginning = known[place] > 0 || choices[place].meant.isEmpty
             isNear = isNear || !choices[place].meant.isEmpty
@@ -113,12 +113,12 @@ struct FoodSpelling {
             }
         }
         // A shorter one finds everything that a longer one with the same prefix would find.
-        var kept: [String] = []
+        var result: [String] = []
         for text in made.sorted(by: { Array($0.unicodeScalars).lexicographicallyPrecedes(Array($1.unicodeScalars)) }) {
-            if let last = kept.last, text.unicodeScalars.starts(with: last.unicodeScalars) { continue }
-            kept.append(text)
+            if let last = result.last, text.unicodeScalars.starts(with: last.unicodeScalars) { continue }
+            result.append(text)
         }
-        return kept
+        return result
     }
 
     /// The letters that may be intended: Latin ones, and those of the typed script.

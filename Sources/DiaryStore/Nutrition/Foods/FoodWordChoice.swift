@@ -9,14 +9,14 @@ struct FoodWordChoice {
 
     /// Whether the index is queried for it. Single letters beside longer words are checked in the rows, since half of
     /// all foods have them.
-    var isAsked = true
+    var isQueried = true
 
     /// All typed words, without corrections.
     static func all(_ words: [String]) -> [FoodWordChoice] {
         let hasLonger = words.contains { $0.unicodeScalars.count > 1 }
         return words.map { word in
             var choice = FoodWordChoice(typed: word)
-            choice.isAsked = !hasLonger || word.unicodeScalars.count > 1
+            choice.isQueried = !hasLonger || word.unicodeScalars.count > 1
             return choice
         }
     }
@@ -56,5 +56,5 @@ struct FoodWordChoice {
     var isLong: Bool { isBeginning && typed.unicodeScalars.count > FoodQuestion.longestPrefix - 1 }
 
     /// Whether the index alone cannot decide.
-    var isOpen: Bool { !isAsked || isLong }
+    var isOpen: Bool { !isQueried || isLong }
 }

@@ -30,12 +30,12 @@ public struct ClientProfile: Hashable, Sendable {
     /// How they were when they checked in last.
     public let checkIn: CheckIn?
     /// The state of their newest programme; nil if there is none.
-    public let programme: ProgrammeStanding?
+    public let programme: ProgrammeStatus?
     /// The newest measurements, with what follows from them.
     public let body: BodyCourse
 
     /// Session packs bought, oldest first.
-    public var packages: [SessionPackage] { ledger.standings.map(\.package) }
+    public var packages: [SessionPackage] { ledger.statuses.map(\.package) }
     /// The sessions left; nil without a session pack, negative if overdrawn.
     public var sessionsLeft: Int? { ledger.left }
 }

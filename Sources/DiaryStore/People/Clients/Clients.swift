@@ -221,7 +221,7 @@ extension Clients {
                         as [WeighIn]).first,
                     checkIn: try db.first(Condition("k.client = ?", id), order: CheckIn.newestFirst),
                     programme: try db.first(Condition("g.client = ?", id), order: Programme.newestFirst)
-                        .map { try db.standing(of: $0, at: now, in: .current) },
+                        .map { try db.status(of: $0, at: now, in: .current) },
                     body: try BodyCourse.read(Client(row: row), newest: 3, for: viewer, db))
             }
             guard let profile else { throw StoreError.missing }

@@ -74,7 +74,7 @@ public struct Dashboard {
         return try access.read { db in
             let found = try db.all(sql, days.lowerBound, days.upperBound, access.viewer, decode: ClientDay.init(row:))
             return try found.compactMap { client in
-                let open = try PackageLedger(of: client.client, today: today, db).standings.filter { $0.left > 0 }
+                let open = try PackageLedger(of: client.client, today: today, db).statuses.filter { $0.left > 0 }
                 let first = open.compactMap(\.package.expires).filter(days.contains).min()
                 return first.map { ClientDay(client.client, client.name, $0) }
             }
@@ -156,19 +156,19 @@ extension Dashboard {
         today: Day, week: ClosedRange<Day>, rules: AttentionRules = AttentionRules(), limit: Int = 20
     ) throws(StoreError) -> Overview {
         try access.read { db in
-            let standings = try Overview.Standing.all(db, viewer: access.viewer, today: today)
+            let statuses = try Overview.Status.all(db, viewer: access.viewer, today: today)
             let absentFrom = rules.absentDays.map { today.adding(days: -$0) }
-            let isAbsent = { (standing: Overview.Standing) in
-                absentFrom.map { (standing.lastSession ?? .earliest) < $0 } ?? false
+            let isAbsent = { (status: Overview.Status) in
+                absentFrom.map { (status.lastSession ?? .earliest) < $0 } ?? false
             }
-            let recent = standings.filter { $0.lastSession != nil && !isAbsent($0) }
-            let short = standings.filter { rules.areFew($0.sessionsLeft) }
+            let recent = statuses.filter { $0.lastSession != nil && !isAbsent($0) }
+            let short = statuses.filter { rules.areFew($0.sessionsLeft) }
                 .sorted { ($0.sessionsLeft ?? 0) < ($1.sessionsLeft ?? 0) }
             return Overview(
-                clientCount: standings.count,
+                clientCount: statuses.count,
                 week: try Overview.Week(db, week, viewer: access.viewer),
                 recent: Array(recent.prefix(limit)),
-                absent: Array(standings.filter(isAbsent).prefix(limit)),
+                absent: Array(statuses.filter(isAbsent).prefix(limit)),
                 shortPackages: Array(short.prefix(limit)),
                 finishedPhases: rules.finishedPhases
                     ? try Overview.FinishedPhase.newest(db, today: today, limit: limit, viewer: access.viewer) : [])
@@ -176,14 +176,14 @@ extension Dashboard {
     }
 
     /// The clients in use, those trained last first: to choose one from.
-    public func clientsByRecency(limit: Int = 1_000) throws(StoreError) -> [Overview.Standing] {
+    public func clientsByRecency(limit: Int = 1_000) throws(StoreError) -> [Overview.Status] {
         try access.read { db in
-            try Array(Overview.Standing.all(db, viewer: access.viewer, today: nil).prefix(limit))
+            try Array(Overview.Status.all(db, viewer: access.viewer, today: nil).prefix(limit))
         }
     }
 }
 
-extension Overview.Standing {
+extension Overview.Status {
     /// All active clients, the most recently trained first. Counting the sessions left reads all sessions of a client:
     /// nil for `today` leaves it out.
     fileprivate static func all(

@@ -13,7 +13,7 @@ public struct Overview: Hashable, Sendable {
     }
 
     /// The state of a client.
-    public struct Standing: Hashable, Sendable, Identifiable {
+    public struct Status: Hashable, Sendable, Identifiable {
         /// Names the client.
         public let id: Identifier<Client>
         /// As the trainer writes it.
@@ -45,11 +45,11 @@ public struct Overview: Hashable, Sendable {
     /// The week in question.
     public let week: Week
     /// Clients who trained within the limit of days, newest first.
-    public let recent: [Standing]
+    public let recent: [Status]
     /// Clients who have not trained for longer, the most recent first; those who never have last.
-    public let absent: [Standing]
+    public let absent: [Status]
     /// Clients with few sessions left, the fewest first.
-    public let shortPackages: [Standing]
+    public let shortPackages: [Status]
     /// Clients who need a new plan, the most recently finished first.
     public let finishedPhases: [FinishedPhase]
 }

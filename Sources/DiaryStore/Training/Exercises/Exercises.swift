@@ -134,8 +134,8 @@ extension Exercises {
     public func merge(_ id: Identifier<Exercise>, into target: Identifier<Exercise>) throws(StoreError) {
         guard id != target else { throw StoreError.refused(.mergeIntoItself) }
         try access.change { change in
-            let (old, kept): (Exercise, Exercise) = (try change.changeable(id), try change.changeable(target))
-            try change.name(.merge, old, [.to: kept.name])
+            let (old, merged): (Exercise, Exercise) = (try change.changeable(id), try change.changeable(target))
+            try change.name(.merge, old, [.to: merged.name])
             for table in ["phase_row", "session_row", "badge", "recurring_plan"] {
                 try change.db.run("UPDATE \(table) SET exercise = ? WHERE exercise = ?", target, id)
             }
@@ -144,7 +144,7 @@ extension Exercises {
                 INSERT OR IGNORE INTO exercise_category (exercise, category)
                 SELECT ?, category FROM exercise_category WHERE exercise = ?
                 """, target, id)
-            try change.update(from: kept, to: kept.taking(over: old))
+            try change.update(from: merged, to: merged.taking(over: old))
             try change.remove(id)
         }
     }

@@ -18,9 +18,9 @@ public struct Places: RecordSubject {
         try access.count(Place.self, where: Condition(archive.condition(on: "l")))
     }
 
-    /// The active locations, and `kept` in any state: that of a session or a machine.
-    public func choices(with kept: Identifier<Place>? = nil) throws(StoreError) -> [Place] {
-        try access.records(where: Condition("l.archived_at IS NULL OR l.id = ?", kept), order: Place.byName)
+    /// The active locations, and `chosen` in any state: that of a session or a machine.
+    public func choices(with chosen: Identifier<Place>? = nil) throws(StoreError) -> [Place] {
+        try access.records(where: Condition("l.archived_at IS NULL OR l.id = ?", chosen), order: Place.byName)
     }
 
     /// The location of exactly this name, ignoring case and accents; an active one before an archived one.

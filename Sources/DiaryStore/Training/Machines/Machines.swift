@@ -38,15 +38,15 @@ public struct Machines: RecordSubject {
         try access.read { db in try db.first(condition, order: "m.archived_at IS NOT NULL, m.id") }
     }
 
-    /// The active machines by name, and `kept` in any state: that of an exercise, also another trainer's if the
+    /// The active machines by name, and `chosen` in any state: that of an exercise, also another trainer's if the
     /// exercise is visible.
-    public func choices(with kept: Identifier<Machine>? = nil) throws(StoreError) -> [Machine] {
+    public func choices(with chosen: Identifier<Machine>? = nil) throws(StoreError) -> [Machine] {
         let viewer = access.viewer
         let condition = Condition(
             """
             (m.owner = ? AND m.archived_at IS NULL) OR (m.id = ? AND (
                 m.owner = ? OR EXISTS (SELECT 1 FROM exercise e WHERE e.machine = m.id AND \(Visibility.exercise))))
-            """, viewer, kept, viewer, viewer, viewer, viewer)
+            """, viewer, chosen, viewer, viewer, viewer, viewer)
         return try access.read { db in try db.list(condition, order: Machine.byName) }
     }
 

@@ -17,13 +17,13 @@ extension Phases {
             for (place, stretch) in plan.timeline(today: today).stretches.enumerated() {
                 guard let phase = stretch.part.phase else { continue }
                 let turn: Int? =
-                    switch stretch.standing {
+                    switch stretch.status {
                     case .current: 0
                     case .next, .later: 2 + place
                     case .planned, .done, .over: nil
                     }
                 // The plan has continued without it.
-                if stretch.standing == .over { passed.insert(phase) }
+                if stretch.status == .over { passed.insert(phase) }
                 // A sheet in several parts takes the turn of the first one to come.
                 if let turn { turns[phase] = min(turn, turns[phase] ?? turn) }
             }

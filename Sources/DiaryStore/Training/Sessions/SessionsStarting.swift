@@ -131,8 +131,8 @@ extension Change {
         let sql = """
             SELECT column_number, day FROM session WHERE phase = ? AND column_number IS NOT NULL ORDER BY column_number
             """
-        let standing = try db.all(sql, phase.id) { (column: $0[0] as Int, day: $0.day(1)) }
-        let used = Set(standing.map(\.column))
+        let existing = try db.all(sql, phase.id) { (column: $0[0] as Int, day: $0.day(1)) }
+        let used = Set(existing.map(\.column))
         let free = (1...max(1, phase.sessionCount)).filter { !used.contains($0) }
         if let wanted {
             guard free.contains(wanted) else {
@@ -141,7 +141,7 @@ extension Change {
             return wanted
         }
         guard let gap = free.first else { throw StoreError.refused(.noFreeColumn(phase: phase.name)) }
-        if let later = standing.first(where: { $0.day > day })?.column {
+        if let later = existing.first(where: { $0.day > day })?.column {
             if free.contains(later - 1) { return later - 1 }
             if let end = free.first(where: { $0 > later }),
                 try !PlannedCells(db: db).columns(of: phase.id).contains(end)
@@ -171,12 +171,13 @@ extension Change {
             })
         for row in try rows(of: phase) where days.isTrained(row.letter, on: day) && !known.contains(row.id) {
             guard let exercise = row.exercise else { continue }
-            let asked = row.prescription
+            let prescription = row.prescription
             _ = try add(
                 SessionRow(
                     id: .unsaved, session: session, phaseRow: isPlan ? row.id : nil, exercise: exercise,
                     position: row.position,
-                    prescription: isPlan ? asked : Prescription(label: asked.label, rest: asked.rest)))
+                    prescription: isPlan
+                        ? prescription : Prescription(label: prescription.label, rest: prescription.rest)))
         }
     }
 
@@ -189,10 +190,11 @@ extension Change {
                 note, planned)
             SELECT ?, id, client, day, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM session WHERE id = ?
             """
-        let asked = row.prescription
+        let prescription = row.prescription
         try db.run(
-            sql, id, row.exercise, row.phaseRow, row.position, asked.label, asked.tempo, asked.reps, asked.sets,
-            asked.rest, asked.micro, row.text, row.note, row.planned, row.session)
+            sql, id, row.exercise, row.phaseRow, row.position, prescription.label, prescription.tempo,
+            prescription.reps, prescription.sets,
+            prescription.rest, prescription.micro, row.text, row.note, row.planned, row.session)
         return id
     }
 }

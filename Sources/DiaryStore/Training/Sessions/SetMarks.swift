@@ -45,8 +45,8 @@ struct SetMarks {
         let sameAtEnd = zip(old.reversed(), new.reversed()).prefix(limit).prefix { $0 == $1 }.count
         let shift = new.count - old.count
         if shift < 0 {
-            let gone = "DELETE FROM set_mark WHERE session_row = ? AND set_number > ? AND set_number <= ?"
-            try db.run(gone, row, new.count - sameAtEnd, old.count - sameAtEnd)
+            let deletion = "DELETE FROM set_mark WHERE session_row = ? AND set_number > ? AND set_number <= ?"
+            try db.run(deletion, row, new.count - sameAtEnd, old.count - sameAtEnd)
         }
         guard shift != 0, sameAtEnd > 0 else { return }
         let move = "UPDATE set_mark SET set_number = set_number + ? WHERE session_row = ? AND set_number > ?"

@@ -18,28 +18,28 @@ public struct Programmes: RecordSubject {
     }
 
     /// The state of a client's newest programme at a moment; nil if there is none.
-    public func standing(
+    public func status(
         of client: Identifier<Client>, at now: Date, in zone: TimeZone
-    ) throws(StoreError) -> ProgrammeStanding? {
+    ) throws(StoreError) -> ProgrammeStatus? {
         try access.read(of: client) { db, _ in
             let newest: Programme? = try db.first(Condition("g.client = ?", client), order: Programme.newestFirst)
-            return try newest.map { try db.standing(of: $0, at: now, in: zone) }
+            return try newest.map { try db.status(of: $0, at: now, in: zone) }
         }
     }
 
     /// The state of a programme at a moment.
     ///
     /// - Throws: `missing`.
-    public func standing(
+    public func status(
         _ id: Identifier<Programme>, at now: Date, in zone: TimeZone
-    ) throws(StoreError) -> ProgrammeStanding {
-        try access.read { db in try db.standing(of: db.get(id, viewer: access.viewer), at: now, in: zone) }
+    ) throws(StoreError) -> ProgrammeStatus {
+        try access.read { db in try db.status(of: db.get(id, viewer: access.viewer), at: now, in: zone) }
     }
 
     /// A programme in progress, for the trainer.
     public struct Running: Sendable {
         /// The state.
-        public let standing: ProgrammeStanding
+        public let status: ProgrammeStatus
         /// The client's name.
         public let name: String
         /// The newest day on which they checked in; nil for none.
@@ -58,7 +58,7 @@ public struct Programmes: RecordSubject {
         return try access.read { db in
             try db.all(sql, access.viewer) { row in
                 Running(
-                    standing: try db.standing(of: Programme(row: row), at: now, in: zone), name: row.text(count),
+                    status: try db.status(of: Programme(row: row), at: now, in: zone), name: row.text(count),
                     lastCheckIn: row.optionalDay(count + 1))
             }.sorted { $0.name < $1.name }
         }
@@ -73,7 +73,7 @@ public struct Programmes: RecordSubject {
     public func begin(of client: Identifier<Client>, on day: Day) throws(StoreError) -> Identifier<Programme> {
         try access.change { change in
             var begun = Programme(
-                client: client, startedDay: day, deadlineDay: day.adding(days: ProgrammeStanding.spanDays))
+                client: client, startedDay: day, deadlineDay: day.adding(days: ProgrammeStatus.spanDays))
             begun.consent = try change.demandConsent(of: client)
             try change.name(.start, begun)
             let running = "SELECT count(*) FROM programme WHERE client = ? AND state = 'running'"
@@ -122,33 +122,33 @@ extension Change {
 
 extension Database {
     /// The state of a programme at a moment; each part by its index.
-    func standing(of programme: Programme, at now: Date, in zone: TimeZone) throws -> ProgrammeStanding {
+    func status(of programme: Programme, at now: Date, in zone: TimeZone) throws -> ProgrammeStatus {
         let consent = try Consent.newest(of: programme.client, self)
-        var standing = ProgrammeStanding(programme, hasConsent: consent?.isOpen == true, now: now, in: zone)
+        var status = ProgrammeStatus(programme, hasConsent: consent?.isOpen == true, now: now, in: zone)
         let answered = """
             SELECT role, min(done_at) FROM answer_set WHERE programme = ? AND done_at IS NOT NULL GROUP BY role
             """
         try each(answered, programme.id) { row in
-            if let role: AnswerSet.Role = row.raw(0) { standing.answeredAt[role] = row.date(1) }
+            if let role: AnswerSet.Role = row.raw(0) { status.answeredAt[role] = row.date(1) }
         }
         let weeks: [ProgrammeWeek] = try list(Condition("w.programme = ?", programme.id), order: "w.number")
-        standing.weeks = Dictionary(weeks.map { ($0.number, $0) }) { first, _ in first }
+        status.weeks = Dictionary(weeks.map { ($0.number, $0) }) { first, _ in first }
         let practised = "SELECT min(began_at + 1000 * seconds) FROM practice WHERE programme = ?"
         let practice = try first(practised, programme.id) { $0.date(0) } ?? nil
         // These parts end with a record that is stored elsewhere, and undone there.
-        for (part, end) in [(ProgrammePart.lettingGo, practice), (.meaning, standing.answeredAt[.meaning])] {
+        for (part, end) in [(ProgrammePart.lettingGo, practice), (.meaning, status.answeredAt[.meaning])] {
             guard let end else { continue }
-            var week = standing.week(part.rawValue)
+            var week = status.week(part.rawValue)
             week.completedAt = end
-            standing.weeks[part.rawValue] = week
+            status.weeks[part.rawValue] = week
         }
         let rated = "SELECT number FROM week_rating WHERE programme = ?"
-        standing.rated = Set(try all(rated, programme.id) { $0[0] as Int })
-        standing.exitedAt =
+        status.rated = Set(try all(rated, programme.id) { $0[0] as Int })
+        status.exitedAt =
             try first("SELECT rated_at FROM exit_rating WHERE programme = ?", programme.id) {
                 $0.date(0)
             } ?? nil
-        return standing
+        return status
     }
 }
 

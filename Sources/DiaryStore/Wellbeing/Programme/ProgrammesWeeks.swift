@@ -78,12 +78,12 @@ extension Programmes {
     public func openEarly(week number: Int, of id: Identifier<Programme>, in zone: TimeZone) throws(StoreError) {
         try access.change { change in
             let programme = try change.running(id)
-            let standing = try change.db.standing(of: programme, at: change.now, in: zone)
+            let status = try change.db.status(of: programme, at: change.now, in: zone)
             try change.name(.openEarly, week: number, of: programme)
-            guard let part = ProgrammePart(rawValue: number), case .closed(.opens) = standing.state(of: part) else {
+            guard let part = ProgrammePart(rawValue: number), case .closed(.opens) = status.state(of: part) else {
                 throw StoreError.refused(.weekClosed(number))
             }
-            let week = try change.begun(standing.week(number))
+            let week = try change.begun(status.week(number))
             try change.update(week) { $0.openedEarlyAt = change.now }
         }
     }
@@ -95,8 +95,8 @@ extension Programmes {
         try access.change { change in
             let programme = try change.running(id)
             try change.name(.rate, week: rating.number, of: programme)
-            let standing = try change.db.standing(of: programme, at: change.now, in: .gmt)
-            guard standing.week(rating.number).completedAt != nil else {
+            let status = try change.db.status(of: programme, at: change.now, in: .gmt)
+            guard status.week(rating.number).completedAt != nil else {
                 throw StoreError.refused(.weekClosed(rating.number))
             }
             var rated = rating
@@ -112,8 +112,8 @@ extension Programmes {
         try access.change { change in
             let programme = try change.running(id)
             try change.name(.end, programme)
-            let standing = try change.db.standing(of: programme, at: change.now, in: zone)
-            guard standing.entering(.closing) == .rateExit else { throw StoreError.refused(.programmeNotClosing) }
+            let status = try change.db.status(of: programme, at: change.now, in: zone)
+            guard status.entering(.closing) == .rateExit else { throw StoreError.refused(.programmeNotClosing) }
             var rated = rating
             (rated.programme, rated.ratedAt) = (id, change.now)
             if !rated.hasHelped { rated.helpedBy = "" }
@@ -135,11 +135,11 @@ extension Change {
 
     /// A week that is open now; started if necessary.
     fileprivate func openWeek(_ number: Int, of programme: Programme, in zone: TimeZone) throws -> ProgrammeWeek {
-        let standing = try db.standing(of: programme, at: now, in: zone)
-        guard let part = ProgrammePart(rawValue: number), standing.entering(part) == .goOn(number) else {
+        let status = try db.status(of: programme, at: now, in: zone)
+        guard let part = ProgrammePart(rawValue: number), status.entering(part) == .goOn(number) else {
             throw StoreError.refused(.weekClosed(number))
         }
-        let id = try begun(standing.week(number))
+        let id = try begun(status.week(number))
         try update(id) { $0.firstOpenedAt = $0.firstOpenedAt ?? now }
         return try changeable(id)
     }
@@ -171,14 +171,15 @@ extension Change {
         } else if new.times != old.times {
             try update(from: old.times, to: new.times)
         }
-        for gone in old.activities where gone.id != .unsaved && !new.activities.contains(where: { $0.id == gone.id }) {
-            try delete(gone.id)
+        for removed in old.activities
+        where removed.id != .unsaved && !new.activities.contains(where: { $0.id == removed.id }) {
+            try delete(removed.id)
         }
         for activity in new.activities {
             let before = old.activities.first { $0.id == activity.id && activity.id != .unsaved }
-            var kept = activity
-            kept.programme = id
-            if let before { try put(before, kept) { _ in } } else { _ = try insert(kept) }
+            var stored = activity
+            stored.programme = id
+            if let before { try put(before, stored) { _ in } } else { _ = try insert(stored) }
         }
     }
 }

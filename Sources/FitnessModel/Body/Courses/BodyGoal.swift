@@ -25,7 +25,7 @@ public struct BodyGoal: Hashable, Sendable {
     }
 
     /// A value in the client's unit as a goal stores it.
-    public static func kept(_ value: Double, of quantity: BodyQuantity, in unit: MassUnit) -> Double {
+    public static func storedValue(_ value: Double, of quantity: BodyQuantity, in unit: MassUnit) -> Double {
         quantity.isMass ? Mass(value, unit).value(in: .kg) : value
     }
 

@@ -45,7 +45,7 @@ public struct FoldReading: Hashable, Sendable {
 
     /// An unlikely reading with its index and its probable value: 82 is 8.2, 820 too, and so is a value far from the
     /// last fold of the site if a tenth of it is near. Nil if all are plausible.
-    public func doubt(since last: Double? = nil) -> Doubt? {
+    public func outlier(since last: Double? = nil) -> Outlier? {
         for (place, reading) in readings.enumerated() {
             let isOdd = !(1...60).contains(reading)
             let isFar =
@@ -55,13 +55,13 @@ public struct FoldReading: Hashable, Sendable {
                 guard let last else { return reading > 60 && (1...60).contains(tenth) }
                 return abs(tenth - last) * 2 < abs(reading - last) && (1...60).contains(tenth)
             }
-            return Doubt(place: place, reading: reading, meant: meant)
+            return Outlier(place: place, reading: reading, meant: meant)
         }
         return nil
     }
 
     /// An unlikely reading.
-    public struct Doubt: Hashable, Sendable {
+    public struct Outlier: Hashable, Sendable {
         /// Which of the readings it is.
         public let place: Int
         /// In millimetres.

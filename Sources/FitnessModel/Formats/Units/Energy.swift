@@ -74,11 +74,11 @@ extension Energy {
     private static func joined(_ text: String) -> String {
         let letters = Array(text)
         func isDigit(_ index: Int) -> Bool { letters.indices.contains(index) && ("0"..."9").contains(letters[index]) }
-        let kept = letters.indices.filter { index in
+        let indices = letters.indices.filter { index in
             let isBlank = [" ", "\u{A0}", "\u{2009}", "\u{202F}"].contains(letters[index])
             return !(isBlank && isDigit(index - 1) && (1...3).allSatisfy { isDigit(index + $0) } && !isDigit(index + 4))
         }
-        return String(kept.map { letters[$0] })
+        return String(indices.map { letters[$0] })
     }
 
     private static func divide(_ amount: Int, by divisor: Int) -> Int {

@@ -92,8 +92,8 @@ public enum ActivitySearch {
             self.uses = uses
             key = SearchKey.fold(activity.name)
             words = Self.words(key)
-            let said = words + Self.words(SearchKey.fold(activity.heading))
-            allWords = said + ActivityWords.others(for: said)
+            let given = words + Self.words(SearchKey.fold(activity.heading))
+            allWords = given + ActivityWords.others(for: given)
         }
 
         /// "Running, own pace" is 0, "Running, 9.7 km/h" 1, "Climbing stairs, general" 2, "Running up stairs" 3: "run"
@@ -131,8 +131,8 @@ public enum ActivitySearch {
 enum ActivityWords {
     /// The synonyms of these words, without the words themselves.
     static func others(for words: [String]) -> [String] {
-        let said = Set(words)
-        return same.filter { !said.isDisjoint(with: $0) }.flatMap { $0.filter { !said.contains($0) } }
+        let given = Set(words)
+        return same.filter { !given.isDisjoint(with: $0) }.flatMap { $0.filter { !given.contains($0) } }
     }
 
     private static let same: [[String]] = [

@@ -11,7 +11,7 @@ public enum Adherence: Hashable, Sendable {
     /// The day is not over, and not above its limit.
     case open
     /// Within the limits.
-    case kept
+    case onTarget
     /// Outside. `intake` is how much too much was eaten, or, negative, too little; zero where it was right. `activity`
     /// is what activities lack; zero where they came to enough.
     case missed(intake: Energy, activity: Energy)
@@ -36,7 +36,7 @@ public enum Adherence: Hashable, Sendable {
         // By the base limit: food within the tolerance does not raise the activity limit.
         let activity = max(.zero, balance.baseActivityLimit - balance.activity)
         if !isOver, intake <= .zero { self = .open; return }
-        self = intake == .zero && activity == .zero ? .kept : .missed(intake: intake, activity: activity)
+        self = intake == .zero && activity == .zero ? .onTarget : .missed(intake: intake, activity: activity)
     }
 
     /// 10 % of a limit, at least 100 kcal.

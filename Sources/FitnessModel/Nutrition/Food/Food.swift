@@ -100,13 +100,13 @@ extension Food {
     /// The density of a portion whose name has a volume ("1 cup", 244 g): a plain one before "1 cup, chopped", and the
     /// largest of them, which is rounded least. Nil without one.
     var density: Density? {
-        let said = portions.compactMap { portion -> (density: Density, isPlain: Bool)? in
+        let measured = portions.compactMap { portion -> (density: Density, isPlain: Bool)? in
             guard portion.amount.unit == unit, portion.amount.thousandths > 0,
                 let (amount, isPlain) = portion.measured, amount.unit != unit, amount.thousandths > 0
             else { return nil }
             return (Density(own: portion.amount, other: amount), isPlain)
         }
-        return said.max { first, second in
+        return measured.max { first, second in
             guard first.isPlain == second.isPlain else { return second.isPlain }
             return first.density.own.thousandths < second.density.own.thousandths
         }?.density

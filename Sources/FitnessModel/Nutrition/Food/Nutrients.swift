@@ -82,7 +82,7 @@ extension Nutrients {
 
     /// The energy of the macronutrients where it differs from the stated energy by more than a fifth and by more than
     /// 20 kcal: a note for people, never a correction. Alcohol, fibre and sweeteners differ with good reason.
-    public var energyDoubt: Energy? {
+    public var conflictingEnergy: Energy? {
         guard let macros = energyOfMacros else { return nil }
         let difference = abs(macros.calories - energy.calories)
         return difference > 20_000 && difference * 5 > energy.calories ? macros : nil

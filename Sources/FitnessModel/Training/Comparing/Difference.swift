@@ -19,7 +19,7 @@ public enum Difference: Hashable, Sendable {
     /// The left phase lacks the exercise.
     case new
     /// The right phase lacks the exercise.
-    case gone
+    case removed
     /// The left phase has the exercise and no figure for it.
     case first
     /// The right phase has the exercise and no figure for it.
@@ -53,7 +53,7 @@ public enum Difference: Hashable, Sendable {
         case .reps(let amount), .time(let amount), .share(let amount), .sets(let amount), .setsPerSession(let amount),
             .effort(let amount):
             amount.signum()
-        case .nothing, .new, .gone, .first, .notYet, .same, .otherKind: 0
+        case .nothing, .new, .removed, .first, .notYet, .same, .otherKind: 0
         }
     }
 
@@ -65,7 +65,7 @@ public enum Difference: Hashable, Sendable {
         switch (left, right) {
         case (nil, nil): self = .nothing
         case (nil, _): self = .new
-        case (_, nil): self = .gone
+        case (_, nil): self = .removed
         case (let left?, let right?):
             switch figure {
             case .best: self = Self.between(left.best, right.best, Self.best)

@@ -15,9 +15,9 @@ public struct SetsAsPlanned: Hashable, Sendable {
     ///   - plan: the plan; a target or words plan no set.
     ///   - done: the performed sets, in the same unit.
     public init(_ plan: LoadCell, done: LoadCell) {
-        let (asked, sets) = (plan.sets.filter { !$0.isWarmUp }, done.sets.filter { !$0.isWarmUp })
-        planned = asked.count
-        met = zip(asked, sets).count { $1.reaches($0) }
+        let (targets, sets) = (plan.sets.filter { !$0.isWarmUp }, done.sets.filter { !$0.isWarmUp })
+        planned = targets.count
+        met = zip(targets, sets).count { $1.reaches($0) }
     }
 
     /// Both together.
@@ -37,8 +37,8 @@ extension PerformedSet.Part {
     fileprivate func reaches(_ planned: PerformedSet.Part) -> Bool {
         let isHeavyEnough =
             switch (resistance, planned.resistance) {
-            case (.load(let load), .load(let asked)): load >= asked
-            case (.bodyWeight(let load), .bodyWeight(let asked)): load >= asked
+            case (.load(let load), .load(let target)): load >= target
+            case (.bodyWeight(let load), .bodyWeight(let target)): load >= target
             case (_, .none): true
             default: false
             }
@@ -49,9 +49,9 @@ extension PerformedSet.Part {
 extension PerformedSet.Work {
     fileprivate func reaches(_ planned: PerformedSet.Work) -> Bool {
         switch (self, planned) {
-        case (.reps(let done), .reps(let asked)): done >= asked
-        case (.time(let done), .time(let asked)): done >= asked
-        case (.distance(let done), .distance(let asked)): done >= asked
+        case (.reps(let done), .reps(let target)): done >= target
+        case (.time(let done), .time(let target)): done >= target
+        case (.distance(let done), .distance(let target)): done >= target
         default: false
         }
     }

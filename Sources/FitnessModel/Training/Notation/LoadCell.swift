@@ -209,7 +209,7 @@ extension LoadCell {
     private static let longestMilliseconds = 4 * 3_600_000
 
     /// An unlikely set; loads, times and distances are texts.
-    public enum Doubt: Hashable, Sendable {
+    public enum Warning: Hashable, Sendable {
         case load(String)
         case reps(Int)
         case time(String)
@@ -220,22 +220,22 @@ extension LoadCell {
     }
 
     /// Unlikely sets, such as 300 repetitions. They are marked, never corrected; each is listed once.
-    public var doubts: [Doubt] {
-        var doubts: [Doubt] = []
-        func tell(_ doubt: Doubt) {
-            if !doubts.contains(doubt) { doubts.append(doubt) }
+    public var warnings: [Warning] {
+        var warnings: [Warning] = []
+        func tell(_ warning: Warning) {
+            if !warnings.contains(warning) { warnings.append(warning) }
         }
         for (set, count) in Self.runs(of: sets) {
             for part in set.parts {
-                if let doubt = weightDoubt(part.resistance) { tell(doubt) }
-                if let doubt = workDoubt(part.work) { tell(doubt) }
+                if let warning = weightWarning(part.resistance) { tell(warning) }
+                if let warning = workWarning(part.work) { tell(warning) }
             }
             if count > Self.largestCount { tell(.sets(count)) }
         }
-        return doubts
+        return warnings
     }
 
-    private func weightDoubt(_ resistance: PerformedSet.Resistance) -> Doubt? {
+    private func weightWarning(_ resistance: PerformedSet.Resistance) -> Warning? {
         switch resistance {
         case .none: return nil
         case .load(let mass), .bodyWeight(let mass):
@@ -244,7 +244,7 @@ extension LoadCell {
         }
     }
 
-    private func workDoubt(_ work: PerformedSet.Work) -> Doubt? {
+    private func workWarning(_ work: PerformedSet.Work) -> Warning? {
         switch work {
         case .reps(let reps): return reps > Self.largestReps ? .reps(reps) : nil
         case .time(let milliseconds):

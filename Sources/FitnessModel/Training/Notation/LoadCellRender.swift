@@ -41,10 +41,10 @@ extension LoadCell {
         let work = render(part.work)
         switch part.resistance {
         case .none: return part.reps == nil ? work : "x" + work
-        case .load(let load): return load.said(in: unit) + "x" + work
+        case .load(let load): return load.notation(in: unit) + "x" + work
         case .bodyWeight(let added):
             if added == .zero { return (part.reps == nil ? "bwx" : "x") + work }
-            return "bw" + (added.grams < 0 ? "-" : "+") + Mass(grams: abs(added.grams)).said(in: unit) + "x" + work
+            return "bw" + (added.grams < 0 ? "-" : "+") + Mass(grams: abs(added.grams)).notation(in: unit) + "x" + work
         }
     }
 

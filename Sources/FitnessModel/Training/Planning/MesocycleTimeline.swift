@@ -2,7 +2,7 @@
 /// change to summer time moves anything.
 public struct MesocycleTimeline: Hashable, Sendable {
     /// The position of a part relative to today.
-    public enum Standing: Hashable, Sendable {
+    public enum Status: Hashable, Sendable {
         /// No day was given, or nothing is dated or trained: a plan.
         case planned
         /// Behind, every session done; or a past week off.
@@ -33,7 +33,7 @@ public struct MesocycleTimeline: Hashable, Sendable {
         /// more columns.
         public let plannedSessions: Int
         /// Its position relative to today.
-        public internal(set) var standing: Standing
+        public internal(set) var status: Status
 
         /// Names the part.
         public var id: Identifier<MesocyclePart> { part.id }
@@ -57,9 +57,9 @@ public struct MesocycleTimeline: Hashable, Sendable {
         stretches.reduce(0) { $0 + ($1.plannedSessions > 0 ? $1.progress?.done ?? 0 : 0) }
     }
     /// The part that contains today.
-    public var current: Stretch? { stretches.first { $0.standing == .current } }
+    public var current: Stretch? { stretches.first { $0.status == .current } }
     /// The part that comes next.
-    public var next: Stretch? { stretches.first { $0.standing == .next } }
+    public var next: Stretch? { stretches.first { $0.status == .next } }
 
     /// Arranges parts one after the other.
     ///
@@ -80,7 +80,7 @@ public struct MesocycleTimeline: Hashable, Sendable {
             return Stretch(
                 part: part, offset: offset, firstDay: mesocycle.start?.adding(days: offset),
                 lastDay: mesocycle.start?.adding(days: offset + max(part.days, 1) - 1), progress: done,
-                plannedSessions: counts ? done?.planned ?? 0 : 0, standing: .planned)
+                plannedSessions: counts ? done?.planned ?? 0 : 0, status: .planned)
         }
         totalDays = offset
         lastDay = offset > 0 ? mesocycle.start?.adding(days: offset - 1) : nil
@@ -93,11 +93,11 @@ public struct MesocycleTimeline: Hashable, Sendable {
         for index in stretches.indices {
             guard let first = stretches[index].firstDay, let last = stretches[index].lastDay else { continue }
             if last < today {
-                stretches[index].standing = stretches[index].progress?.isComplete ?? true ? .done : .over
+                stretches[index].status = stretches[index].progress?.isComplete ?? true ? .done : .over
             } else if first <= today {
-                stretches[index].standing = .current
+                stretches[index].status = .current
             } else {
-                stretches[index].standing = hasNext ? .later : .next
+                stretches[index].status = hasNext ? .later : .next
                 hasNext = true
             }
         }
@@ -107,7 +107,7 @@ public struct MesocycleTimeline: Hashable, Sendable {
     private mutating func standByProgress() {
         let open = stretches.firstIndex { !($0.progress?.isComplete ?? true) } ?? stretches.count
         for index in stretches.indices {
-            stretches[index].standing =
+            stretches[index].status =
                 index < open ? .done : index == open ? .current : index == open + 1 ? .next : .later
         }
     }

@@ -16,15 +16,15 @@ struct LoadJudge {
     let last: [PerformedSet]
     let history: LoadHistory
 
-    func doubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
-        timesDoubt(set, token) ?? heldDoubt(set, token) ?? turnedDoubt(set, token) ?? kindDoubt(set, token)
-            ?? bodyDoubt(set, token) ?? loadDoubt(set) ?? fallDoubt(set, token) ?? plannedDoubt(set, token)
+    func warning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
+        repeatWarning(set, token) ?? holdWarning(set, token) ?? swapWarning(set, token) ?? kindWarning(set, token)
+            ?? bodyWarning(set, token) ?? loadWarning(set) ?? fallWarning(set, token) ?? plannedWarning(set, token)
     }
 
     // MARK: Probable corrections
 
     /// "60x8 x3": body weight behind a load is rather three such sets, "60x8 x6 x5" rather the same load.
-    private func timesDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+    private func repeatWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
         guard set.saysBodyOnly, last.allSatisfy({ !$0.parts[0].isBody }), let (first, before) = previous(token),
             !first.parts[0].isBody
         else { return nil }
@@ -33,10 +33,10 @@ struct LoadJudge {
         var sets = Array(repeating: first, count: before.count)
         if run.count == 1, let times = set.parts[0].reps, 2...5 ~= times {
             sets = Array(repeating: first, count: before.count * times)
-            return doubt(.isBodyWeight(String(token.text)), instead: replacing(range, by: sets))
+            return warning(.isBodyWeight(String(token.text)), instead: replacing(range, by: sets))
         }
         guard first.parts.count == 1, first.parts[0].reps != nil else {
-            return doubt(.isBodyWeight(String(token.text)))
+            return warning(.isBodyWeight(String(token.text)))
         }
         for (next, _) in run {
             var again = first
@@ -45,11 +45,11 @@ struct LoadJudge {
             sets.append(again)
         }
         let end = run.last?.token.range.upperBound ?? range.upperBound
-        return doubt(.isBodyWeight(String(token.text)), instead: replacing(range.lowerBound..<end, by: sets))
+        return warning(.isBodyWeight(String(token.text)), instead: replacing(range.lowerBound..<end, by: sets))
     }
 
     /// "3x30s" where loads are unusual: rather three times thirty seconds than 3 kg.
-    private func heldDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+    private func holdWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
         let text = token.text.lowercased()
         guard let load = set.parts[0].load, set.parts[0].reps == nil, set.parts.count == 1, token.count == 1,
             let times = count(load), last.allSatisfy({ $0.parts[0].resistance == .none }),
@@ -58,11 +58,11 @@ struct LoadJudge {
         var held = set
         held.parts[0].resistance = .none
         let sets = Array(repeating: held, count: times)
-        return doubt(.isLoad(String(token.text), load: shown(load)), instead: replacing(token.range, by: sets))
+        return warning(.isLoad(String(token.text), load: shown(load)), instead: replacing(token.range, by: sets))
     }
 
     /// "8x100" where last time was 80x10.
-    private func turnedDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+    private func swapWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
         guard let before = last.last(where: { $0.parts[0].load != nil && $0.parts[0].reps != nil }),
             let oldLoad = before.parts[0].load, let oldReps = before.parts[0].reps,
             let load = set.parts[0].load, let reps = set.parts[0].reps, set.parts.count == 1
@@ -75,24 +75,24 @@ struct LoadJudge {
         turned.parts[0] = PerformedSet.Part(
             resistance: .load(Mass(Double(reps), cell.unit)), work: .reps(Int(amount)))
         let sets = Array(repeating: turned, count: token.count)
-        return doubt(unlike(before, token), instead: replacing(token.range, by: sets))
+        return warning(unlike(before, token), instead: replacing(token.range, by: sets))
     }
 
     /// Repetitions where a time is prescribed or usual, and the reverse.
-    private func kindDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+    private func kindWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
         let measure = set.parts[0].work.measure
-        switch RepTarget(history.asked)?.form {
-        case .seconds: return measure == .time ? nil : doubt(unlikeAsked(token))
+        switch RepTarget(history.prescribedReps)?.form {
+        case .seconds: return measure == .time ? nil : warning(unlikePrescription(token))
         case .some where cell.kind != .time && cell.kind != .distance:
-            return measure == .reps ? nil : doubt(unlikeAsked(token))
+            return measure == .reps ? nil : warning(unlikePrescription(token))
         default:
             guard let before = last.last, last.allSatisfy({ $0.parts[0].work.measure != measure }) else { return nil }
-            return doubt(unlike(before, token))
+            return warning(unlike(before, token))
         }
     }
 
     /// "3x8" where the body is the load: three sets of eight, and not 3 kg; "20x8" with 20 added.
-    private func bodyDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+    private func bodyWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
         guard let load = set.parts[0].load, set.parts[0].reps != nil, set.parts.count == 1 else { return nil }
         let isUsual = last.isEmpty ? cell.kind == .bodyWeight : last.allSatisfy { $0.parts[0].isBody }
         guard isUsual else { return nil }
@@ -105,12 +105,12 @@ struct LoadJudge {
         }
         let sets = Array(repeating: meant, count: times)
         let reason = last.last.map { unlike($0, token) } ?? .hasLoad(String(token.text))
-        return doubt(reason, instead: replacing(token.range, by: sets))
+        return warning(reason, instead: replacing(token.range, by: sets))
     }
 
     // MARK: How much
 
-    private func loadDoubt(_ set: PerformedSet) -> LoadDoubt? {
+    private func loadWarning(_ set: PerformedSet) -> LoadWarning? {
         let heaviest = last.compactMap { $0.parts[0].load }.max()
         let isKnown = history.maximum != nil || history.last.contains { $0.parts[0].load != nil }
         for part in set.parts {
@@ -118,12 +118,12 @@ struct LoadJudge {
                 continue
             }
             let limit = Double(expected.grams) * (isKnown ? Self.farAbove : Self.farAboveBefore)
-            if Double(load.grams) > limit || isAboveBest(load, expected) { return doubt(load, heaviest) }
+            if Double(load.grams) > limit || isAboveBest(load, expected) { return warning(load, heaviest) }
         }
         guard !set.isWarmUp, let load = set.parts[0].load, count(load) != nil, let heaviest,
             Double(load.grams) < Double(heaviest.grams) * Self.farBelow
         else { return nil }
-        return doubt(load, heaviest)
+        return warning(load, heaviest)
     }
 
     /// "92x5" where the best so far gives 77.5 for five.
@@ -134,27 +134,27 @@ struct LoadJudge {
     }
 
     /// "92x5 29x5": a load that falls too far behind the set before it in the cell.
-    private func fallDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+    private func fallWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
         guard !set.isWarmUp, let load = set.parts[0].load, let before = setBefore(token), !before.isWarmUp,
             let old = before.parts[0].load, Double(load.grams) < Double(old.grams) * Self.farBelowBefore,
             last.allSatisfy({ ($0.parts[0].load ?? old) > load })
         else { return nil }
-        return doubt(.unlikeBefore(shown(load), before: old.plateText(in: cell.unit)))
+        return warning(.unlikeBefore(shown(load), before: old.plateText(in: cell.unit)))
     }
 
     /// "3x8" the first time, if the plan prescribes three sets of eight.
-    private func plannedDoubt(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt? {
+    private func plannedWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
         guard last.isEmpty, history.maximum == nil, token.count == 1, set.parts.count == 1,
             let load = set.parts[0].load, let reps = set.parts[0].reps, let times = count(load),
-            SetTarget(history.askedSets)?.highest == times, let target = RepTarget(history.asked),
+            SetTarget(history.prescribedSets)?.highest == times, let target = RepTarget(history.prescribedReps),
             reps <= target.highest ?? reps, reps >= target.lowest ?? reps
         else { return nil }
-        return doubt(.isSets(shown(load), sets: times, reps: reps))
+        return warning(.isSets(shown(load), sets: times, reps: reps))
     }
 
-    private func doubt(_ load: Mass, _ heaviest: Mass?) -> LoadDoubt? {
-        if let heaviest { return doubt(.unlikeLast(shown(load), last: heaviest.plateText(in: cell.unit))) }
-        return history.maximum.map { doubt(.aboveBest(shown(load), best: $0.estimateText(in: cell.unit))) }
+    private func warning(_ load: Mass, _ heaviest: Mass?) -> LoadWarning? {
+        if let heaviest { return warning(.unlikeLast(shown(load), last: heaviest.plateText(in: cell.unit))) }
+        return history.maximum.map { warning(.aboveBest(shown(load), best: $0.estimateText(in: cell.unit))) }
     }
 
     /// The load for that many repetitions by the maximum; nil if that is unknown.
@@ -167,16 +167,16 @@ struct LoadJudge {
 
     // MARK: Reasons
 
-    private func doubt(_ reason: LoadDoubt.Reason, instead: String? = nil) -> LoadDoubt {
-        LoadDoubt(reason, instead: instead)
+    private func warning(_ reason: LoadWarning.Reason, instead: String? = nil) -> LoadWarning {
+        LoadWarning(reason, instead: instead)
     }
 
-    private func unlike(_ before: PerformedSet, _ token: LoadCell.Token) -> LoadDoubt.Reason {
+    private func unlike(_ before: PerformedSet, _ token: LoadCell.Token) -> LoadWarning.Reason {
         .unlikeLast(String(token.text), last: text(before))
     }
 
-    private func unlikeAsked(_ token: LoadCell.Token) -> LoadDoubt.Reason {
-        .unlikeAsked(String(token.text), asked: history.asked)
+    private func unlikePrescription(_ token: LoadCell.Token) -> LoadWarning.Reason {
+        .unlikePrescription(String(token.text), prescribed: history.prescribedReps)
     }
 
     private func shown(_ load: Mass) -> String { "\(load.plateText(in: cell.unit)) \(cell.unit.rawValue)" }

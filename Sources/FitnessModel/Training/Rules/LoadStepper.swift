@@ -16,7 +16,7 @@ struct LoadStepper {
         let coarse = unit == .kg ? 125 : 250
         let plate = hundredths >= coarse ? coarse : 50
         self.step =
-            step.isSaid(in: unit) && hundredths > 0
+            step.isPlateLoad(in: unit) && hundredths > 0
             ? hundredths : max((hundredths + plate / 2) / plate, 1) * plate
         self.plate = min(self.step, coarse)
     }
@@ -28,7 +28,7 @@ struct LoadStepper {
     func up(_ load: Mass) -> Mass {
         let old = Self.hundredths(load, unit)
         let new = Self.mass(old.addingClamped(step), unit)
-        return load.isSaid(in: unit) ? new : nearest(new)
+        return load.isPlateLoad(in: unit) ? new : nearest(new)
     }
 
     /// A tenth less, rounded to whole steps, at least one step; unchanged if nothing would be left.
@@ -48,7 +48,7 @@ struct LoadStepper {
     }
 
     /// The same load by the plates of this unit if it was given in the other one: 60 lb are 27.5 kg, 62.5 kg 137.5 lb.
-    func normalized(_ load: Mass) -> Mass { load.isSaid(in: unit) ? load : nearest(load, plate) }
+    func normalized(_ load: Mass) -> Mass { load.isPlateLoad(in: unit) ? load : nearest(load, plate) }
 
     private static func hundredths(_ mass: Mass, _ unit: MassUnit) -> Int {
         Int((mass.value(in: unit) * 100).rounded())

@@ -6,8 +6,8 @@ extension PerformedSet {
     }
 
     /// The same set in another unit: exact for plates of that unit, converted weights to a tenth.
-    public func told(in unit: MassUnit) -> PerformedSet {
-        weighed { $0.isSaid(in: unit) ? $0 : Mass(($0.value(in: unit) * 10).rounded() / 10, unit) }
+    public func converted(to unit: MassUnit) -> PerformedSet {
+        weighed { $0.isPlateLoad(in: unit) ? $0 : Mass(($0.value(in: unit) * 10).rounded() / 10, unit) }
     }
 
     private func weighed(_ change: (Mass) -> Mass) -> PerformedSet {

@@ -42,10 +42,10 @@ extension TrainingRecord {
             }
             known += sets
         }
-        let told = loads.sorted { $0.key < $1.key }.filter { reps, record in
+        let shown = loads.sorted { $0.key < $1.key }.filter { reps, record in
             !new.contains { $0.reps > reps && $0.load >= record.best }
         }
-        return [estimate].compactMap { $0 } + told.map(\.value)
+        return [estimate].compactMap { $0 } + shown.map(\.value)
     }
 }
 

@@ -15,14 +15,14 @@ public struct TimeFigures: Hashable, Sendable {
     /// How many of them were within half a second of it.
     public private(set) var inTempo = 0
     /// The prescribed times of a repetition, ascending.
-    public private(set) var asked: Set<Int> = []
+    public private(set) var tempos: Set<Int> = []
     private var whole = 0
     private var repTime = 0
     private var repCount = 0
 
     /// The figures of these sets.
     public init(_ sets: some Sequence<TimedSet> = []) {
-        for set in sets { add(set.mark, reps: set.set.repsOfAllParts, asked: Tempo.asked(set.tempo)) }
+        for set in sets { add(set.mark, reps: set.set.repsOfAllParts, tempo: Tempo.repTime(set.tempo)) }
     }
 
     /// Adds a set.
@@ -30,7 +30,7 @@ public struct TimeFigures: Hashable, Sendable {
     /// - Parameters:
     ///   - reps: the repetitions in the cell, if its time can be divided by them.
     ///   - tempo: the prescribed milliseconds of a repetition.
-    public mutating func add(_ mark: SetMark, reps: Int?, asked tempo: Int? = nil) {
+    public mutating func add(_ mark: SetMark, reps: Int?, tempo: Int? = nil) {
         sets += 1
         whole += mark.milliseconds
         underLoad += mark.timeUnderLoad(count: reps)
@@ -44,7 +44,7 @@ public struct TimeFigures: Hashable, Sendable {
             repCount += reps
         }
         guard let tempo else { return }
-        asked.insert(tempo)
+        tempos.insert(tempo)
         pacedReps += paced.count
         inTempo += paced.count { abs($0 - tempo) <= Self.tolerance }
     }
@@ -57,5 +57,5 @@ public struct TimeFigures: Hashable, Sendable {
     public var meanRep: Int? { repCount > 0 ? repTime / repCount : nil }
 
     /// The common prescribed time of a repetition; nil if there is none, or several.
-    public var oneAsked: Int? { asked.count == 1 ? asked.first : nil }
+    public var commonTempo: Int? { tempos.count == 1 ? tempos.first : nil }
 }

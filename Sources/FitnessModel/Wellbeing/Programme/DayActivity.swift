@@ -66,17 +66,17 @@ public struct DayShares: Hashable, Sendable {
     /// The longest first, including sleep and the unaccounted rest. Of equal ones the first in the list.
     public let shares: [Share]
     /// The sum of all given minutes, sleep included. It may exceed a day, which is not rejected.
-    public let said: Int
+    public let totalMinutes: Int
     /// The minutes beyond 24 hours; 0 for none.
-    public var beyond: Int { max(0, said - 1_440) }
+    public var beyond: Int { max(0, totalMinutes - 1_440) }
 
     /// Of activities, and the sleep that follows from the times.
     public init(_ activities: [DayActivity], _ times: DayTimes) {
         let asleep = times.minutesAsleep ?? 0
-        said = activities.reduce(asleep) { $0 + $1.minutes }
+        totalMinutes = activities.reduce(asleep) { $0 + $1.minutes }
         var parts = activities.map { Share(part: .activity($0), minutes: $0.minutes) }
         if times.minutesAsleep != nil { parts.append(Share(part: .asleep, minutes: asleep)) }
-        if said < 1_440 { parts.append(Share(part: .rest, minutes: 1_440 - said)) }
+        if totalMinutes < 1_440 { parts.append(Share(part: .rest, minutes: 1_440 - totalMinutes)) }
         shares = parts.enumerated().sorted { ($1.element.minutes, $0.offset) < ($0.element.minutes, $1.offset) }
             .map(\.element)
     }

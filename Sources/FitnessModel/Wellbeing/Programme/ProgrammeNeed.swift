@@ -17,7 +17,7 @@ public enum ProgrammeNeed: Hashable, Sendable {
     public static let endDays = 7
 }
 
-extension ProgrammeStanding {
+extension ProgrammeStatus {
     /// The matters that wait for the trainer.
     ///
     /// - Parameter lastCheckIn: the day of the last check-in; nil for none.

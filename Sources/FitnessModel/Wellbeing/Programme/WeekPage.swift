@@ -17,7 +17,7 @@ public enum WeekPage: Hashable, Sendable {
         /// It is only read.
         case none
         /// In words.
-        case words(Path)
+        case text(Path)
         /// By a number from 1 to 10; 6 is required to continue.
         case feasibility
         /// By the times of a day.
@@ -35,7 +35,7 @@ public enum WeekPage: Hashable, Sendable {
     /// Why the next page does not open yet.
     public enum Refusal: Hashable, Sendable {
         /// Nothing is written.
-        case noWords
+        case noText
         /// The confidence is missing.
         case noFeasibility
         /// The confidence is below this number.
@@ -57,19 +57,19 @@ public enum WeekPage: Hashable, Sendable {
     /// How it is answered.
     public var answer: Answer {
         switch self {
-        case .target, .targetOfLine: .words(\.goal.target)
-        case .seenBy: .words(\.goal.seenBy)
+        case .target, .targetOfLine: .text(\.goal.target)
+        case .seenBy: .text(\.goal.seenBy)
         case .feasibility: .feasibility
-        case .reason: .words(\.goal.reason)
-        case .due: .words(\.goal.due)
-        case .short: .words(\.goal.short)
+        case .reason: .text(\.goal.reason)
+        case .due: .text(\.goal.due)
+        case .short: .text(\.goal.short)
         case .strain, .place, .sitting, .breathingIn, .breathingOut, .sinking, .thoughts, .together, .balance: .none
         case .practice: .practice
         case .times: .times
         case .minutes: .minutes
         case .line: .shares
-        case .event: .words(\.meaning.event)
-        case .positives: .words(\.meaning.positives)
+        case .event: .text(\.meaning.event)
+        case .positives: .text(\.meaning.positives)
         case .sentences: .sentences
         }
     }
@@ -81,7 +81,7 @@ public enum WeekPage: Hashable, Sendable {
     public func refusal(_ answers: WeekAnswers) -> Refusal? {
         switch answer {
         case .none, .practice, .sentences, .minutes: return nil
-        case .words(let path): return answers[keyPath: path].isBlank ? .noWords : nil
+        case .text(let path): return answers[keyPath: path].isBlank ? .noText : nil
         case .feasibility:
             if answers.goal.feasibility == nil { return .noFeasibility }
             return answers.goal.isFeasible ? nil : .notFeasible(least: WeekGoal.leastFeasible)
@@ -100,7 +100,7 @@ public enum WeekPage: Hashable, Sendable {
             return meals.isEmpty ? nil : .skipped(meals)
         case .minutes, .shares:
             let shares = answers.shares
-            return shares.beyond > 0 ? .longDay(minutes: shares.said, beyond: shares.beyond) : nil
+            return shares.beyond > 0 ? .longDay(minutes: shares.totalMinutes, beyond: shares.beyond) : nil
         default: return nil
         }
     }

@@ -185,10 +185,10 @@ extension Questionnaire {
     }
 
     private func score(_ scale: Scale, _ answers: Answers) -> Int? {
-        let asked = items(of: scale)
-        let counted = asked.compactMap { item in answers.value(of: item.key).map(item.counted) }
-        guard !counted.isEmpty, asked.count - counted.count <= scale.mayMiss else { return nil }
-        let sum = counted.reduce(0, +) * scale.factor * (scale.rule == .sum ? asked.count : 1)
+        let items = items(of: scale)
+        let counted = items.compactMap { item in answers.value(of: item.key).map(item.counted) }
+        guard !counted.isEmpty, items.count - counted.count <= scale.mayMiss else { return nil }
+        let sum = counted.reduce(0, +) * scale.factor * (scale.rule == .sum ? items.count : 1)
         let milli = Self.rounded(sum * 1_000, by: counted.count)
         return scale.cap.map { min(milli, $0 * 1_000) } ?? milli
     }

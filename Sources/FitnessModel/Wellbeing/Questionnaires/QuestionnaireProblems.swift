@@ -36,7 +36,7 @@ extension Questionnaire {
         /// A cap out of bounds.
         case cap(Int)
         /// All of that many questions may be missing.
-        case mayMiss(asked: Int)
+        case mayMiss(questions: Int)
         /// The band with this word ends before it begins.
         case bandReversed(String)
         /// The band from one number to another has no word.
@@ -86,15 +86,15 @@ extension Questionnaire {
         var (found, seen) = ([Problem](), Set<String>())
         for (number, scale) in scales.enumerated() {
             func note(_ part: String, _ fault: Fault) { found.append(Problem(["scale", "\(number)", part], fault)) }
-            let asked = items(of: scale)
+            let items = items(of: scale)
             if scale.key.isEmpty { note("key", .scaleWithoutKey) }
             if !scale.key.isEmpty, !seen.insert(scale.key).inserted { note("key", .scaleTwice(scale.key)) }
             if scale.title.isEmpty { note("title", .scaleWithoutTitle(scale.key)) }
-            if !scale.key.isEmpty, asked.isEmpty { note("key", .scaleWithoutItems(scale.key)) }
+            if !scale.key.isEmpty, items.isEmpty { note("key", .scaleWithoutItems(scale.key)) }
             if !(1...1_000).contains(scale.factor) { note("factor", .factor) }
             if let cap = scale.cap, !Self.values.contains(cap) { note("cap", .cap(cap)) }
-            if scale.mayMiss < 0 || scale.mayMiss >= max(asked.count, 1) {
-                note("missing", .mayMiss(asked: asked.count))
+            if scale.mayMiss < 0 || scale.mayMiss >= max(items.count, 1) {
+                note("missing", .mayMiss(questions: items.count))
             }
             for fault in bandFaults(scale) { note("bands", fault) }
         }

@@ -92,7 +92,7 @@ package struct ClientReport: Hashable, Sendable {
         package struct Row: Hashable, Sendable {
             package let day: String
             package let exercise: String
-            package let asked: Prescription
+            package let prescription: Prescription
             /// "3 sets of 80 kg x 5"; empty if nothing was performed yet.
             package let last: Phrase
             package let lastDay: Day?
@@ -123,7 +123,7 @@ extension ClientReport.BodyLine {
     /// The quantities with a value in the period. Single skinfolds are left out: only their sum means something to a
     /// client.
     static func lines(_ course: BodyCourse, in days: ClosedRange<Day>, health: Bool) -> [Self] {
-        course.quantities.filter { $0.isTold(health: health) }.compactMap { quantity in
+        course.quantities.filter { $0.isReported(health: health) }.compactMap { quantity in
             let points = course.points(of: quantity).filter { days.contains($0.day) }
             guard let first = points.first, let newest = points.last else { return nil }
             return Self(quantity: quantity, first: first, newest: newest)
@@ -153,7 +153,7 @@ extension BodyQuantity {
     fileprivate var isHealth: Bool { [.measure(.pulse), .measure(.pressure), .lowerPressure].contains(self) }
 
     /// Whether the report includes the quantity.
-    fileprivate func isTold(health: Bool) -> Bool {
+    fileprivate func isReported(health: Bool) -> Bool {
         switch self {
         case .fold, .fatMass, .bmi, .waistToHeight: false
         default: health || !isHealth
@@ -174,7 +174,7 @@ extension ClientReport.PlanLines {
             guard !row.row.exerciseName.isEmpty else { return nil }
             let last = Self.last(row, on: sheet)
             return Row(
-                day: row.row.letter, exercise: row.row.exerciseName, asked: row.row.prescription,
+                day: row.row.letter, exercise: row.row.exerciseName, prescription: row.row.prescription,
                 last: last?.text ?? "", lastDay: last?.day)
         }
     }

@@ -40,7 +40,7 @@ extension ClientReport {
                 "Attendance",
                 training.attendance.map { "\($0) in the phases of this period" } ?? ""
             ),
-            ("Streak", training.streak.words),
+            ("Streak", training.streak.wording),
             ("Sets", "\(grouped(Double(training.sets))), \(grouped(Double(training.sets) / weeks)) a week"),
             ("Repetitions", "\(grouped(Double(training.reps)))"),
             (
@@ -125,8 +125,9 @@ extension ClientReport {
         let rows = plan.rows.map { row -> [Phrase] in
             let last: Phrase = row.lastDay.map { "\($0.short): \(row.last)" } ?? ""
             let texts = [
-                plan.hasDays ? row.day : "", row.asked.label, row.exercise, row.asked.sets, row.asked.reps,
-                row.asked.tempo, row.asked.rest, row.asked.micro,
+                plan.hasDays ? row.day : "", row.prescription.label, row.exercise, row.prescription.sets,
+                row.prescription.reps,
+                row.prescription.tempo, row.prescription.rest, row.prescription.micro,
             ]
             return texts.map(Phrase.init(verbatim:)) + [last]
         }

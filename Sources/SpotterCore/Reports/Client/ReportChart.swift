@@ -100,9 +100,9 @@ extension ReportChart {
     private static func thinned(_ days: [Day]) -> [Day] {
         guard days.count > mostRows else { return days }
         let weeks = last(days) { ISOWeek($0).monday }
-        let told = weeks.count > mostWeekRows ? last(days) { $0.adding(days: 1 - $0.day) } : weeks
+        let shown = weeks.count > mostWeekRows ? last(days) { $0.adding(days: 1 - $0.day) } : weeks
         // The first day is always included, because changes are measured from it.
-        return days.prefix(1).filter { $0 != told.first } + told
+        return days.prefix(1).filter { $0 != shown.first } + shown
     }
 
     /// The last day of each group; the days must be sorted.

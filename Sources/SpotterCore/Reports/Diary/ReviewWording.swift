@@ -17,21 +17,21 @@ public enum ReviewWording {
 
     /// All sentences about the days, the most important first.
     public static func sentences(_ review: DiaryReview, massUnit: MassUnit, on medium: Medium) -> [Phrase] {
-        ([kept(review, medium), macros(review)] + expenditure(review, massUnit: massUnit, medium))
+        ([onTarget(review, medium), macros(review)] + expenditure(review, massUnit: massUnit, medium))
             .filter { !$0.isEmpty }
     }
 
     /// "On target on 4 of 6 recorded days. 1 not recorded."
-    private static func kept(_ review: DiaryReview, _ medium: Medium) -> Phrase {
+    private static func onTarget(_ review: DiaryReview, _ medium: Medium) -> Phrase {
         let judged = review.days.map { review.adherence($0) }
-        let kept = judged.count { $0 == .kept }
+        let onTarget = judged.count { $0 == .onTarget }
         let missed = judged.count { if case .missed = $0 { true } else { false } }
         let past = review.days.filter { $0.day <= review.today }
         let blank = past.count { !$0.isRecorded }
         var sentences: [Phrase] = []
-        if kept + missed > 0 {
+        if onTarget + missed > 0 {
             sentences.append(
-                "On target on \(kept) of \(kept + missed, one: "recorded day", other: "recorded days").")
+                "On target on \(onTarget) of \(onTarget + missed, one: "recorded day", other: "recorded days").")
         } else if judged.contains(.withoutLimit) {
             sentences.append(
                 medium.choose(

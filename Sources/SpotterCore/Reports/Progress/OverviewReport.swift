@@ -15,7 +15,7 @@ package struct OverviewReport: Sendable {
     package let weeks: [ISOWeek]
     /// Records of the last thirty days.
     package let records: [ExerciseRecord]
-    package let badges: [BadgeStanding]
+    package let badges: [BadgeStatus]
     private let unit: MassUnit
 
     package init(_ source: ProgressSource) throws(StoreError) {
@@ -29,7 +29,7 @@ package struct OverviewReport: Sendable {
         isEmpty = sessions.streak.longest == 0
         records = try RecordsReport(source).records
         let adherence = try AdherenceReport(source).total
-        badges = try BadgesReport(source).standings
+        badges = try BadgesReport(source).statuses
         figures = [
             ("Sessions", "\(Int(sessions.counts.last ?? 0)) this week, \(sessions.rate) a week", sessions.counts),
             ("Streak", sessions.streak.text, []),
@@ -100,25 +100,25 @@ extension TrainingRecord {
 
 /// The trainer's badges with the client's progress.
 package struct BadgesReport: Sendable {
-    package let standings: [BadgeStanding]
+    package let statuses: [BadgeStatus]
 
     package init(_ source: ProgressSource) throws(StoreError) {
         let badges = try source.diary.badges.list()
         let names = try source.diary.figures.exerciseNames(Set(badges.compactMap(\.exercise)))
-        var standings: [BadgeStanding] = []
+        var statuses: [BadgeStatus] = []
         for badge in badges {
             let progress = try source.diary.badges.progress(of: source.client.id, with: badge, today: source.today)
-            standings.append(
-                BadgeStanding(badge: badge, exercise: badge.exercise.flatMap { names[$0] }, progress: progress))
+            statuses.append(
+                BadgeStatus(badge: badge, exercise: badge.exercise.flatMap { names[$0] }, progress: progress))
         }
-        self.standings = standings
+        self.statuses = statuses
     }
 
     /// The figures for printing and export.
     package var table: ProgressTable {
         ProgressTable(
             "Badges", ["badge", "counts", "exercise", "reached", "target", "days", "earned on"],
-            standings.map {
+            statuses.map {
                 [
                     .text($0.badge.name), .word($0.badge.counted.name), .text($0.exercise ?? ""),
                     .whole($0.progress.count), .whole($0.badge.target), .whole($0.badge.days),
@@ -129,7 +129,7 @@ package struct BadgesReport: Sendable {
 }
 
 /// A badge with the client's progress.
-package struct BadgeStanding: Sendable {
+package struct BadgeStatus: Sendable {
     package let badge: Badge
     /// The name of the exercise whose repetitions count; nil if the badge counts something else.
     package let exercise: String?

@@ -179,13 +179,13 @@ package struct SessionsReport: Sendable {
 
 extension Streak {
     /// "Streak 5 weeks (longest 14)."
-    package var sentence: Phrase { current > 0 ? "Streak \(words)." : text }
+    package var sentence: Phrase { current > 0 ? "Streak \(wording)." : text }
 
     /// "5 weeks (longest 14)."
-    package var text: Phrase { "\(words)." }
+    package var text: Phrase { "\(wording)." }
 
     /// "5 weeks (longest 14)".
-    package var words: Phrase {
+    package var wording: Phrase {
         guard longest > 0 else { return "No training yet" }
         guard current > 0 else { return "No current streak (longest \(longest))" }
         return "\(current, one: "week", other: "weeks") (longest \(longest))"
@@ -223,8 +223,8 @@ package struct WellbeingWeeksReport: Sendable {
         if source.period == .all, let first = try diary.checkIns.firstDay(of: client), first < days.lowerBound {
             days = first...days.upperBound
         }
-        let said = try diary.checkIns.days(of: client, in: days)
-        let byWeek = Dictionary(grouping: said) { ISOWeek($0.day) }
+        let checkIns = try diary.checkIns.days(of: client, in: days)
+        let byWeek = Dictionary(grouping: checkIns) { ISOWeek($0.day) }
         let sessions = Dictionary(grouping: try diary.figures.sessionFigures(of: client, days: days)) {
             ISOWeek($0.day)
         }

@@ -100,7 +100,7 @@ extension ProgressTable {
                     let figures = work.figures
                     return [
                         .text(exercise.name), .text(work.day.iso), seconds(figures.underLoad),
-                        seconds(figures.meanSet), seconds(figures.meanRep), seconds(figures.oneAsked),
+                        seconds(figures.meanSet), seconds(figures.meanRep), seconds(figures.commonTempo),
                         .whole(work.sets), .whole(figures.sets), .whole(figures.pacedReps), .whole(figures.inTempo),
                     ]
                 }

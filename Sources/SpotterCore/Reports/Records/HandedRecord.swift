@@ -125,9 +125,10 @@ extension SessionSheet {
             .init("Intensity"), .init("Planned"), .init("Done (\(unit.rawValue))"), .init("Note"),
         ]
         let lines = rows.map { row in
-            let asked = row.row.prescription
+            let prescription = row.row.prescription
             return [
-                asked.label, row.row.exerciseName, asked.tempo, asked.reps, asked.sets, asked.rest, asked.micro,
+                prescription.label, row.row.exerciseName, prescription.tempo, prescription.reps, prescription.sets,
+                prescription.rest, prescription.micro,
                 row.row.planned, row.row.text, row.row.note,
             ]
         }

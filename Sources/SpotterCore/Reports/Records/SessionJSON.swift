@@ -54,9 +54,9 @@ struct SessionJSON: Encodable, Sendable {
 
 extension SessionJSON.Exercise {
     fileprivate init(_ row: SessionSheetRow, _ marks: [Int: SetMark], _ unit: MassUnit, _ zone: TimeZone) {
-        let asked = row.row.prescription
-        (exercise, label, tempo) = (row.row.exerciseName, asked.label, asked.tempo)
-        (reps, sets, rest, intensity) = (asked.reps, asked.sets, asked.rest, asked.micro)
+        let prescription = row.row.prescription
+        (exercise, label, tempo) = (row.row.exerciseName, prescription.label, prescription.tempo)
+        (reps, sets, rest, intensity) = (prescription.reps, prescription.sets, prescription.rest, prescription.micro)
         (done, planned, note) = (row.row.text, row.row.planned, row.row.note)
         performed = LoadCell(row.row.text, unit: unit, kind: row.unitKind).sets.enumerated().map { index, set in
             SessionJSON.Performed(set, number: index + 1, marks[index + 1], unit, zone)

@@ -29,9 +29,9 @@ package struct DueReport: Sendable {
             let wait = today.days(until: item.appointment.day) * 1_440 + begin - minute
             return (0...minutes).contains(wait)
         }
-        let plans = try diary.recurringPlans.standings(isOn: true).filter { standing in
-            guard let days = standing.overdue(on: today) else { return false }
-            return days > 0 || (standing.plan.minute ?? 0) <= minute
+        let plans = try diary.recurringPlans.statuses(isOn: true).filter { status in
+            guard let days = status.overdue(on: today) else { return false }
+            return days > 0 || (status.plan.minute ?? 0) <= minute
         }
         lines =
             coming.map {

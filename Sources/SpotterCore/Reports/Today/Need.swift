@@ -76,7 +76,7 @@ extension Need {
             forms: ["\(moment): done or missed?", "\(when): done or missed?", "\(when): open"])
     }
 
-    init(_ plan: RecurringPlans.Standing, today: Day) {
+    init(_ plan: RecurringPlans.Status, today: Day) {
         let days = plan.overdue(on: today) ?? 0
         let now: Phrase = plan.plan.time.map { "today at \($0.text)" } ?? "today"
         let due: Phrase = days == 0 ? now : "overdue by \(days, one: "day", other: "days")"
@@ -86,7 +86,7 @@ extension Need {
             forms: ["\(plan.plan.name): \(due)", "\(plan.plan.name): \(short)", "\(short): \(plan.plan.name)"])
     }
 
-    init(_ package: Overview.Standing) {
+    init(_ package: Overview.Status) {
         let left = package.sessionsLeft ?? 0
         self.init(
             kind: .package, client: package.id, name: package.name,
@@ -135,11 +135,11 @@ extension Need {
 
     init(_ need: ProgrammeNeed, _ running: Programmes.Running) {
         self.init(
-            kind: .programme(need), client: running.standing.programme.client, name: running.name,
+            kind: .programme(need), client: running.status.programme.client, name: running.name,
             forms: ProgrammeText.forms(need))
     }
 
-    init(absent client: Overview.Standing, today: Day) {
+    init(absent client: Overview.Status, today: Day) {
         let since: Phrase? = client.lastSession.map { "no session for \($0.days(until: today)) days" }
         self.init(kind: .absence, client: client.id, name: client.name, forms: [since ?? "no session yet"])
     }

@@ -22,7 +22,7 @@ package struct NeedsReport: Sendable {
             needs += try diary.appointments.list(in: past, zone: zone).compactMap { Need(open: $0, today: today) }
         }
         if rules.plans {
-            let due = try diary.recurringPlans.standings(isOn: true).filter { $0.overdue(on: today) != nil }
+            let due = try diary.recurringPlans.statuses(isOn: true).filter { $0.overdue(on: today) != nil }
             needs += due.map { Need($0, today: today) }
         }
         if rules.wellbeing {
@@ -34,7 +34,7 @@ package struct NeedsReport: Sendable {
             // At noon of the given day, regardless of the clock.
             let noon = today.instant(at: TimeOfDay(hour: 12, minute: 0) ?? TimeOfDay(Date(), in: zone), in: zone)
             for running in try diary.programmes.running(at: noon, in: zone) {
-                needs += running.standing.needs(lastCheckIn: running.lastCheckIn).map { Need($0, running) }
+                needs += running.status.needs(lastCheckIn: running.lastCheckIn).map { Need($0, running) }
             }
         }
         needs += overview.shortPackages.map { Need($0) }

@@ -45,18 +45,18 @@ package struct AnswerReport: Sendable {
             before = try diary.answerSets.scores(of: earlier.id)
             old = try diary.answerSets.answers(of: earlier.id)
         }
-        let asked = set.questionnaire
+        let questionnaire = set.questionnaire
         (self.set, self.earlier) = (set, earlier)
-        figures = asked.scales.map { scale in
+        figures = questionnaire.scales.map { scale in
             let score = now.first { $0.scale == scale.key }
             return Figure(
                 title: scale.title, before: before.first { $0.scale == scale.key }?.milli, now: score?.milli,
-                band: score.flatMap(asked.band) ?? "")
+                band: score.flatMap(questionnaire.band) ?? "")
         }
-        lines = asked.items.map { item in
+        lines = questionnaire.items.map { item in
             Line(
                 text: item.text, before: old.map { Self.text(item.key, $0, earlier?.questionnaire) } ?? "",
-                now: Self.text(item.key, answers, asked),
+                now: Self.text(item.key, answers, questionnaire),
                 isTicked: item.kind == .tick && answers.value(of: item.key) == 1)
         }
     }
@@ -99,14 +99,15 @@ package struct AnswersTable: Sendable {
         var rows: [[ProgressTable.Value]] = []
         for set in try diary.answerSets.list(of: client).reversed() {
             guard let done = set.doneAt else { continue }
-            let asked = set.questionnaire
+            let questionnaire = set.questionnaire
             let head: [ProgressTable.Value] = [
-                .text(Day(done, in: zone).iso), .text(asked.key), .whole(asked.version), .text(set.role.rawValue),
+                .text(Day(done, in: zone).iso), .text(questionnaire.key), .whole(questionnaire.version),
+                .text(set.role.rawValue),
             ]
             if answers {
-                let said = try diary.answerSets.answers(of: set.id)
-                rows += asked.items.map { item in
-                    let value = said.value(of: item.key)
+                let given = try diary.answerSets.answers(of: set.id)
+                rows += questionnaire.items.map { item in
+                    let value = given.value(of: item.key)
                     return head + [
                         .text(item.key), .text(item.text), value.map { .whole($0) } ?? .none,
                         value.map { .word(item.kind.text($0)) } ?? .text(""),
@@ -114,12 +115,12 @@ package struct AnswersTable: Sendable {
                 }
             } else {
                 let scores = try diary.answerSets.scores(of: set.id)
-                rows += asked.scales.map { scale in
+                rows += questionnaire.scales.map { scale in
                     let score = scores.first { $0.scale == scale.key }
                     return head + [
                         .text(scale.key), .text(scale.title),
                         score.map { Self.value($0.milli) } ?? .none,
-                        .text(score.flatMap(asked.band) ?? ""),
+                        .text(score.flatMap(questionnaire.band) ?? ""),
                     ]
                 }
             }

@@ -5,16 +5,16 @@ import Phrases
 
 /// The progress of the four-week programme with the rating of each week.
 package struct ProgrammeReport: Sendable {
-    package let standing: ProgrammeStanding
+    package let status: ProgrammeStatus
     private let ratings: [Int: WeekRating]
 
     /// Reads the report of a programme.
     package init(
         _ diary: Diary, _ id: Identifier<Programme>, now: Date, zone: TimeZone
     ) throws(StoreError) {
-        standing = try diary.programmes.standing(id, at: now, in: zone)
+        status = try diary.programmes.status(id, at: now, in: zone)
         var ratings: [Int: WeekRating] = [:]
-        for week in standing.rated { ratings[week] = try diary.programmes.rating(ofWeek: week, of: id) }
+        for week in status.rated { ratings[week] = try diary.programmes.rating(ofWeek: week, of: id) }
         self.ratings = ratings
     }
 
@@ -25,10 +25,10 @@ package struct ProgrammeReport: Sendable {
     /// A row for each part, for printing and export.
     package var table: ProgressTable {
         let rows = ProgrammePart.allCases.map { part -> [ProgressTable.Value] in
-            let week = part.week.flatMap { standing.weeks[$0] }
+            let week = part.week.flatMap { status.weeks[$0] }
             let rating = part.week.flatMap { ratings[$0] }
             return [
-                .word(part.name), .word(part.title), .word(ProgrammeText.state(of: part, standing)),
+                .word(part.name), .word(part.title), .word(ProgrammeText.state(of: part, status)),
                 week.map { .whole($0.page) } ?? .none, .word("\(rating?.reached.word ?? "")"),
                 .word("\(rating?.hardness.word ?? "")"),
             ]

@@ -7,7 +7,7 @@ package import Phrases
 package struct WeekSummary: Sendable {
     package let client: Identifier<Client>
     /// The summary sentence: the client's choice, and the part that opens next.
-    package let said: Phrase
+    package let lead: Phrase
     /// The client's texts with their labels.
     package let texts: [(label: Phrase, text: Phrase)]
 
@@ -15,13 +15,13 @@ package struct WeekSummary: Sendable {
     package init(
         _ diary: Diary, _ part: ProgrammePart, of id: Identifier<Programme>, now: Date, zone: TimeZone
     ) throws(StoreError) {
-        let standing = try diary.programmes.standing(id, at: now, in: zone)
+        let status = try diary.programmes.status(id, at: now, in: zone)
         var answers = WeekAnswers(week: part.rawValue)
         if part.hasSummary { answers = try diary.programmes.answers(week: part.rawValue, of: id) }
-        client = standing.programme.client
-        said = ProgrammeText.done(part, answers, standing)
+        client = status.programme.client
+        lead = ProgrammeText.done(part, answers, status)
         var texts = ProgrammeText.answers(of: part, answers)
-        if standing.rated.contains(part.rawValue),
+        if status.rated.contains(part.rawValue),
             let rating = try diary.programmes.rating(ofWeek: part.rawValue, of: id)
         {
             texts += [
@@ -32,11 +32,11 @@ package struct WeekSummary: Sendable {
         switch part {
         case .goal, .lettingGo, .hours: break
         case .meaning:
-            if let meaning = try Self.report(diary, .meaning, standing.programme) {
+            if let meaning = try Self.report(diary, .meaning, status.programme) {
                 texts += Self.figures(meaning) + [("", Self.direction(meaning))]
             }
         case .closing:
-            if let retest = try Self.report(diary, .retest, standing.programme) { texts += Self.figures(retest) }
+            if let retest = try Self.report(diary, .retest, status.programme) { texts += Self.figures(retest) }
             if let exit = try diary.programmes.exitRating(of: id) { texts += Self.exit(exit) }
         }
         self.texts = texts.filter { !$0.text.isEmpty }

@@ -9,10 +9,10 @@ package struct WellbeingReport: Sendable {
     package init(
         _ diary: Diary, of client: Identifier<Client>, in days: ClosedRange<Day>
     ) throws(StoreError) {
-        let said = try diary.checkIns.list(of: client, in: days).map(WellbeingEntry.checkIn)
+        let checkedIn = try diary.checkIns.list(of: client, in: days).map(WellbeingEntry.checkIn)
         let noted = try diary.wellbeingNotes.list(of: client, in: days).map(WellbeingEntry.note)
         let practised = try diary.practices.list(of: client, in: days).map(WellbeingEntry.practice)
-        entries = (said + noted + practised).sorted {
+        entries = (checkedIn + noted + practised).sorted {
             ($0.day, $0.time?.minuteOfDay ?? 0) < ($1.day, $1.time?.minuteOfDay ?? 0)
         }
     }
@@ -31,7 +31,7 @@ package struct WellbeingReport: Sendable {
         case .note(let one):
             return moment + [.none, .word("note"), .text(""), .text(one.text), .none, .none, .none, .text("")]
         case .practice(let one):
-            return moment + [.none, .word("relaxed"), .text(""), .word(one.words), .none, .none, .none, .text("")]
+            return moment + [.none, .word("relaxed"), .text(""), .word(one.wording), .none, .none, .none, .text("")]
         case .checkIn(let one):
             func whole(_ value: Int?) -> ProgressTable.Value { value.map { .whole($0) } ?? .none }
             return moment + [

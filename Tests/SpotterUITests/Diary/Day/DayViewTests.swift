@@ -184,10 +184,10 @@ struct DayPaneTests {
         var other = profile
         other.formula = .katch
         try robot.diary.energy.updateProfile(from: profile, to: other, of: jan)
-        let said = try robot.diary.diaryDays.get(of: jan, on: SampleDay.day)
-        var noted = said
+        let stored = try robot.diary.diaryDays.get(of: jan, on: SampleDay.day)
+        var noted = stored
         noted.note = "ill"
-        try robot.diary.diaryDays.update(from: said, to: noted, of: jan)
+        try robot.diary.diaryDays.update(from: stored, to: noted, of: jan)
         robot.press(", u x")
         other.unit = .kJ
         noted.isComplete = true

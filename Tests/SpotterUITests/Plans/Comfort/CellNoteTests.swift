@@ -34,7 +34,7 @@ struct CellNoteTests {
         #expect(try note(context) == "belt off")
         context.go(0, .load(3))
         context.robot.press("N")
-        #expect(context.said.contains("nothing is logged in this cell yet: write the load first"))
+        #expect(context.message.contains("nothing is logged in this cell yet: write the load first"))
     }
 
     @Test("A note that another window wrote meanwhile is told, and stays")

@@ -85,7 +85,7 @@ struct ComfortContext {
     }
 
     /// What the program says, whole.
-    var said: String { robot.app.context.message?.text ?? "" }
+    var message: String { robot.app.context.message?.text ?? "" }
 
     func labels() throws -> [String] { try cells(phase).map { $0[0] } }
     func names() throws -> [String] { try cells(phase).map { $0[1] } }

@@ -30,7 +30,7 @@ struct ExportFormTests {
         context.robot.press("Right Right")
         context.robot.expect("< Markdown table >", "Jan Stencel P6.md")
         context.robot.press("Enter")
-        #expect(context.said.contains("Wrote"))
+        #expect(context.message.contains("Wrote"))
         let file = folder.path + "/Jan Stencel P6.md"
         #expect(try String(contentsOfFile: file, encoding: .utf8).contains("| A1 | Box squat |"))
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)

@@ -63,7 +63,7 @@ struct GridPasteTests {
         context.go(0, .load(5))
         context.robot.paste("1x1\t2x2\t3x3\t4x4")
         #expect(
-            context.said == "4 columns do not fit: the sheet has 2 from session 5 to session 6. Nothing was pasted.")
+            context.message == "4 columns do not fit: the sheet has 2 from session 5 to session 6. Nothing was pasted.")
         #expect(try context.cells(context.phase) == before)
     }
 
@@ -72,7 +72,7 @@ struct GridPasteTests {
         var context = try ComfortContext()
         context.go(2, .load(1))
         context.robot.paste("1x1\n2x2")
-        #expect(context.said.contains("Row 4 has no exercise for its loads"))
+        #expect(context.message.contains("Row 4 has no exercise for its loads"))
         #expect(try context.names().count == 3)
     }
 
@@ -109,7 +109,7 @@ struct GridPasteTests {
         let before = try context.cells(context.phase)
         context.go(0, .tempo)
         context.robot.paste(hostile.text)
-        #expect(context.said.contains(hostile.reason))
+        #expect(context.message.contains(hostile.reason))
         #expect(try context.cells(context.phase) == before)
     }
 

@@ -32,7 +32,7 @@ struct RangeMeanwhileTests {
 
     private func expectRefusal(_ field: String, at location: SourceLocation = #_sourceLocation) {
         #expect(
-            context.said.contains("was changed elsewhere in the meantime (\(field))"), "\(context.said)",
+            context.message.contains("was changed elsewhere in the meantime (\(field))"), "\(context.message)",
             sourceLocation: location)
     }
 

@@ -91,7 +91,7 @@ struct TypingComfortTests {
         prescription.tempo = "2020"
         try context.robot.diary.phaseRows.setPrescription(prescription, row: row.id, replacing: row.prescription)
         context.startAgain()
-        #expect(context.said.contains("the cell now has 2020"))
+        #expect(context.message.contains("the cell now has 2020"))
         context.robot.press("Esc")
         #expect(try context.robot.diary.phases.sheet(context.phase).rows[1].row.prescription.tempo == "2020")
     }

@@ -2,7 +2,7 @@ import FitnessModel
 import Testing
 
 @Suite("What of the diary looks mistyped")
-struct EnergyDoubtsTests {
+struct UnlikelyValueTests {
     private static let day = Day(iso: "2026-03-12") ?? .earliest
 
     private func change(_ before: Double, _ after: Double, days: Int) -> Mass? {

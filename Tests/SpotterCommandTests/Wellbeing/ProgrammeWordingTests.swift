@@ -6,7 +6,7 @@ import Testing
 @testable import SpotterCore
 
 @Suite("What is said of the four weeks")
-struct ProgrammeWordsTests {
+struct ProgrammeWordingTests {
     private static func noon(_ iso: String) throws -> Date {
         let time = try #require(TimeOfDay(hour: 12, minute: 0))
         return try #require(Day(iso: iso)).instant(at: time, in: .gmt)
@@ -14,30 +14,30 @@ struct ProgrammeWordsTests {
 
     /// A programme that began on 8 November 2026, with the introduction read and both questionnaires answered; the last
     /// day is 20 December.
-    private static func standing(on day: String) throws -> ProgrammeStanding {
+    private static func status(on day: String) throws -> ProgrammeStatus {
         let first = try #require(Day(iso: "2026-11-08"))
-        var programme = Programme(startedDay: first, deadlineDay: first.adding(days: ProgrammeStanding.spanDays))
+        var programme = Programme(startedDay: first, deadlineDay: first.adding(days: ProgrammeStatus.spanDays))
         programme.introReadAt = try noon("2026-11-08")
-        var standing = ProgrammeStanding(programme, hasConsent: true, now: try noon(day), in: .gmt)
-        for role in [AnswerSet.Role.entry, .screening] { standing.answeredAt[role] = try noon("2026-11-08") }
-        return standing
+        var status = ProgrammeStatus(programme, hasConsent: true, now: try noon(day), in: .gmt)
+        for role in [AnswerSet.Role.entry, .screening] { status.answeredAt[role] = try noon("2026-11-08") }
+        return status
     }
 
     private static func shortest(_ forms: [some CustomStringConvertible]) -> String? { forms.last?.description }
 
     /// The reason why a part is closed on a day.
-    private func words(
-        _ part: ProgrammePart, _ day: String, _ edit: (inout ProgrammeStanding) throws -> Void = { _ in }
+    private func wording(
+        _ part: ProgrammePart, _ day: String, _ edit: (inout ProgrammeStatus) throws -> Void = { _ in }
     ) throws -> String {
-        var standing = try Self.standing(on: day)
-        try edit(&standing)
-        guard case .closed(let reason) = standing.state(of: part) else {
+        var status = try Self.status(on: day)
+        try edit(&status)
+        guard case .closed(let reason) = status.state(of: part) else {
             Issue.record("\(part) is not closed on \(day)")
             return ""
         }
-        let words = ProgrammeText.words(reason, standing)
-        #expect(ProgrammeText.state(of: part, standing) == words)
-        return "\(words)"
+        let wording = ProgrammeText.wording(reason, status)
+        #expect(ProgrammeText.state(of: part, status) == wording)
+        return "\(wording)"
     }
 
     @Test("Each reason for which a part is closed has words of its own")
@@ -46,22 +46,22 @@ struct ProgrammeWordsTests {
         first.completedAt = try Self.noon("2026-11-14")
         let end = try #require(Day(iso: "2026-11-17"))
         let found: [String] = [
-            try words(.goal, "2026-11-09", { $0.hasConsent = false }),
-            try words(.goal, "2026-11-09", { $0.programme.state = .left }),
-            try words(.goal, "2026-11-09", { $0.programme.introReadAt = nil }),
-            try words(.goal, "2026-11-09", { $0.answeredAt = [:] }),
-            try words(.goal, "2026-11-09", { $0.answeredAt[.screening] = nil }),
-            try words(.lettingGo, "2026-11-09"),
-            try words(.closing, "2026-11-09"),
-            try words(.lettingGo, "2026-11-17", { $0.weeks[1] = first }),
-            try words(.lettingGo, "2026-11-19", { $0.weeks[1] = first }),
-            try words(
+            try wording(.goal, "2026-11-09", { $0.hasConsent = false }),
+            try wording(.goal, "2026-11-09", { $0.programme.state = .left }),
+            try wording(.goal, "2026-11-09", { $0.programme.introReadAt = nil }),
+            try wording(.goal, "2026-11-09", { $0.answeredAt = [:] }),
+            try wording(.goal, "2026-11-09", { $0.answeredAt[.screening] = nil }),
+            try wording(.lettingGo, "2026-11-09"),
+            try wording(.closing, "2026-11-09"),
+            try wording(.lettingGo, "2026-11-17", { $0.weeks[1] = first }),
+            try wording(.lettingGo, "2026-11-19", { $0.weeks[1] = first }),
+            try wording(
                 .lettingGo, "2026-11-16",
                 {
                     $0.weeks[1] = first
                     $0.programme.deadlineDay = end
                 }),
-            try words(.lettingGo, "2026-12-21", { $0.weeks[1] = first }),
+            try wording(.lettingGo, "2026-12-21", { $0.weeks[1] = first }),
         ]
         #expect(
             found == [
@@ -72,26 +72,26 @@ struct ProgrammeWordsTests {
             ])
         // A missing consent is the only reason reported, for every part.
         for part in ProgrammePart.allCases {
-            #expect(try words(part, "2026-11-09", { $0.hasConsent = false }) == "the consent is missing")
+            #expect(try wording(part, "2026-11-09", { $0.hasConsent = false }) == "the consent is missing")
         }
     }
 
     @Test("The end is told in days: 42, 1, none, over, and moved")
     func end() throws {
-        func end(_ day: String) throws -> String { "\(ProgrammeText.end(try Self.standing(on: day)))" }
+        func end(_ day: String) throws -> String { "\(ProgrammeText.end(try Self.status(on: day)))" }
         #expect(try end("2026-11-08") == "ends Sun 20 December, in 42 days")
         #expect(try end("2026-12-19") == "ends Sun 20 December, in 1 day")
         #expect(try end("2026-12-20") == "ends today")
         #expect(try end("2026-12-21") == "ended yesterday, E extends")
-        var extended = try Self.standing(on: "2026-12-21")
+        var extended = try Self.status(on: "2026-12-21")
         extended.programme.deadlineDay = extended.programme.deadlineDay.adding(days: 14)
         #expect("\(ProgrammeText.end(extended))" == "ends Sun 3 January 2027, in 13 days")
-        let today = try Self.standing(on: "2026-12-20")
+        let today = try Self.status(on: "2026-12-20")
         #expect("\(ProgrammeText.line(today))" == "week 1 of 4 · open since 8 Nov · ends today")
         #expect(Self.shortest(ProgrammeText.forms(today)) == "week 1 of 4 · 0 days left")
-        #expect(Self.shortest(ProgrammeText.forms(try Self.standing(on: "2026-12-19"))) == "week 1 of 4 · 1 day left")
+        #expect(Self.shortest(ProgrammeText.forms(try Self.status(on: "2026-12-19"))) == "week 1 of 4 · 1 day left")
         #expect(
-            Self.shortest(ProgrammeText.forms(try Self.standing(on: "2026-12-21"))) == "week 1 of 4 · ended, E extends")
+            Self.shortest(ProgrammeText.forms(try Self.status(on: "2026-12-21"))) == "week 1 of 4 · ended, E extends")
         #expect(ProgrammeText.forms(ProgrammeNeed.ends(inDays: 0)).map { "\($0)" }.first == "the programme ends today")
         #expect(
             ProgrammeText.forms(ProgrammeNeed.ends(inDays: 1)).map { "\($0)" }.first == "the programme ends in 1 day")
@@ -99,14 +99,14 @@ struct ProgrammeWordsTests {
 
     @Test("A client is told the same without the trainer's keys")
     func clients() throws {
-        var standing = try Self.standing(on: "2026-11-16")
+        var status = try Self.status(on: "2026-11-16")
         var first = ProgrammeWeek(number: 1)
         first.completedAt = try Self.noon("2026-11-14")
-        standing.weeks[1] = first
-        standing.programme.deadlineDay = try #require(Day(iso: "2026-11-17"))
+        status.weeks[1] = first
+        status.programme.deadlineDay = try #require(Day(iso: "2026-11-17"))
         #expect(
-            "\(ProgrammeText.state(of: .lettingGo, standing, isTrainers: false))" == "opens Fri 20 Nov, after the end")
-        let over = try Self.standing(on: "2026-12-21")
+            "\(ProgrammeText.state(of: .lettingGo, status, isTrainers: false))" == "opens Fri 20 Nov, after the end")
+        let over = try Self.status(on: "2026-12-21")
         #expect("\(ProgrammeText.end(over, isTrainers: false))" == "ended yesterday")
         #expect(Self.shortest(ProgrammeText.forms(over, isTrainers: false)) == "week 1 of 4 · ended")
     }

@@ -3,7 +3,7 @@ extension Prescription {
     private static let largestSets = 20
 
     /// An unlikely text in a cell of the plan.
-    public enum Doubt: Hashable, Sendable {
+    public enum Warning: Hashable, Sendable {
         case noLabel, noTempo, noRest
         /// Far too many repetitions, as they are typed.
         case reps(String)
@@ -13,7 +13,7 @@ extension Prescription {
 
     /// An unlikely text in a cell of the plan, as when typing continues in the wrong column: 612 reps; nil if it is
     /// plausible, and for columns that take any text.
-    public func doubt(of column: KeyPath<Prescription, String>) -> Doubt? {
+    public func warning(of column: KeyPath<Prescription, String>) -> Warning? {
         let text = self[keyPath: column].trimmingBlanks
         guard !text.isEmpty else { return nil }
         switch column {

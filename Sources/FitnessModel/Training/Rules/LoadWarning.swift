@@ -1,6 +1,6 @@
 /// A valid but unlikely set: far from earlier ones, with load and repetitions swapped, or of another kind. It is
 /// confirmed once and never corrected automatically.
-public struct LoadDoubt: Hashable, Sendable {
+public struct LoadWarning: Hashable, Sendable {
     /// Why it is unlikely.
     public let reason: Reason
     /// The corrected text of the cell; nil if only the person knows.
@@ -8,21 +8,21 @@ public struct LoadDoubt: Hashable, Sendable {
 
     /// The first unlikely set of a text that was typed after, or in place of, the earlier text of the cell.
     public init?(_ cell: LoadCell, before: LoadCell, history: LoadHistory = LoadHistory()) {
-        let kept = zip(cell.tokens, before.tokens).prefix { $0.text == $1.text }.count
-        let typed = cell.tokens.dropFirst(kept)
+        let unchanged = zip(cell.tokens, before.tokens).prefix { $0.text == $1.text }.count
+        let typed = cell.tokens.dropFirst(unchanged)
         // Replaced text does not count: it may have been wrong.
-        let stays = before.tokens.prefix(kept).compactMap { if case .set(let set) = $0.item { set } else { nil } }
+        let stays = before.tokens.prefix(unchanged).compactMap { if case .set(let set) = $0.item { set } else { nil } }
         let work = (history.last + stays).filter { !$0.isWarmUp }
         let judge = LoadJudge(cell: cell, last: work, history: history)
         for token in typed {
             guard case .set(let set) = token.item else { continue }
-            if let doubt = judge.doubt(set, token) {
-                self = doubt
+            if let warning = judge.warning(set, token) {
+                self = warning
                 return
             }
         }
-        guard let doubt = cell.doubts.first(where: { !before.doubts.contains($0) }) else { return nil }
-        self.init(.cell(doubt), instead: nil)
+        guard let warning = cell.warnings.first(where: { !before.warnings.contains($0) }) else { return nil }
+        self.init(.cell(warning), instead: nil)
     }
 
     init(_ reason: Reason, instead: String?) { (self.reason, self.instead) = (reason, instead) }
@@ -40,13 +40,13 @@ public struct LoadDoubt: Hashable, Sendable {
         /// The load is far from the one before it in the cell.
         case unlikeBefore(String, before: String)
         /// The set is of another kind than the prescription.
-        case unlikeAsked(String, asked: String)
+        case unlikePrescription(String, prescribed: String)
         /// The set has a load, and the weight of the body counts.
         case hasLoad(String)
         /// The load is the prescribed number of sets.
         case isSets(String, sets: Int, reps: Int)
         /// The set is implausible by itself.
-        case cell(LoadCell.Doubt)
+        case cell(LoadCell.Warning)
     }
 }
 
@@ -61,17 +61,17 @@ public struct LoadHistory: Hashable, Sendable {
     /// How shares of it are computed.
     public var formula: StrengthFormula
     /// The prescribed repetitions, exactly as typed.
-    public var asked: String
+    public var prescribedReps: String
     /// The prescribed sets, exactly as typed.
-    public var askedSets: String
+    public var prescribedSets: String
 
     /// Nothing known when nothing is given.
     public init(
         last: [PerformedSet] = [], sessions: Int = 0, maximum: Mass? = nil, formula: StrengthFormula = .epley,
-        asked: String = "", askedSets: String = ""
+        prescribedReps: String = "", prescribedSets: String = ""
     ) {
         (self.last, self.sessions, self.maximum, self.formula) = (last, sessions, maximum, formula)
-        (self.asked, self.askedSets) = (asked, askedSets)
+        (self.prescribedReps, self.prescribedSets) = (prescribedReps, prescribedSets)
     }
 }
 

@@ -1,8 +1,8 @@
 public import Foundation
 
 /// The facts of a client's programme that decide what is open, done and next. The state is not stored; it follows
-/// (`ProgrammeStanding+Rules`).
-public struct ProgrammeStanding: Hashable, Sendable {
+/// (`ProgrammeStatus+Rules`).
+public struct ProgrammeStatus: Hashable, Sendable {
     /// The programme.
     public var programme: Programme
     /// Whether the client's consent is valid today.
@@ -28,7 +28,7 @@ public struct ProgrammeStanding: Hashable, Sendable {
     }
 
     /// The same in another moment.
-    public func at(_ now: Date) -> ProgrammeStanding {
+    public func at(_ now: Date) -> ProgrammeStatus {
         var later = self
         later.today = Day(now, in: zone)
         return later
@@ -93,7 +93,7 @@ public enum ProgrammeStep: Hashable, Sendable {
     case beginAnew
 }
 
-extension ProgrammeStanding {
+extension ProgrammeStatus {
     /// How long a week is tried out before the next one opens, in days.
     public static let trialDays = 6
     /// How long the programme may take, in days.
@@ -208,7 +208,7 @@ extension ProgrammeStanding {
     }
 }
 
-/// A client's progress in one week of a programme. Whether it is open follows (`ProgrammeStanding`), and is not stored.
+/// A client's progress in one week of a programme. Whether it is open follows (`ProgrammeStatus`), and is not stored.
 public struct ProgrammeWeek: Identified, Hashable {
     /// Names the record.
     public var id: Identifier<ProgrammeWeek>

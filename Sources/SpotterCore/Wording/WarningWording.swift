@@ -1,24 +1,24 @@
 package import FitnessModel
 package import Phrases
 
-extension LoadDoubt {
+extension LoadWarning {
     /// "800 kg? Last 80."
-    package var words: Phrase {
+    package var wording: Phrase {
         switch reason {
         case .isBodyWeight(let set): "\(set) is body weight."
         case .isLoad(let set, let load): "\(set) is a load of \(load)."
         case .unlikeLast(let set, let last): "\(set)? Last \(last)."
         case .aboveBest(let load, let best): "\(load)? Best e1RM \(best)."
         case .unlikeBefore(let load, let before): "\(load)? Before it \(before)."
-        case .unlikeAsked(let set, let asked): "\(set)? Asked \(asked)."
+        case .unlikePrescription(let set, let prescribed): "\(set)? Asked \(prescribed)."
         case .hasLoad(let set): "\(set)? Body weight counts here."
         case .isSets(let load, let sets, let reps): "\(load)? Write \(sets) sets after a load: 40x\(reps)*\(sets)."
-        case .cell(let doubt): doubt.wording
+        case .cell(let warning): warning.wording
         }
     }
 }
 
-extension LoadCell.Doubt {
+extension LoadCell.Warning {
     /// "300 reps?"
     package var wording: Phrase {
         switch self {
@@ -31,7 +31,7 @@ extension LoadCell.Doubt {
     }
 }
 
-extension Prescription.Doubt {
+extension Prescription.Warning {
     /// "612 reps?", "Not a tempo such as 31X0."
     package var wording: Phrase {
         switch self {
