@@ -55,20 +55,24 @@ extension SheetPainter {
         }
     }
 
-    /// The fields of the header: end and days only if they are set or under the cursor; from the first one on with
-    /// which the cursor's is visible.
+    /// The fields of the header: end and days only if they are set or under the cursor, and as many as fit whole; from
+    /// the first one on with which the cursor's is visible.
     private func headerFields(width: Int) -> [SheetCursor.Field] {
         let isHere = grid.cursor.line == .header
         let fields = grid.sheet.fields(of: .header).filter { field in
             isHere || ![.end, .days].contains(field)
                 || !grid.sheet.text(at: SheetCursor(line: .header, field: field)).isEmpty
         }
-        guard isHere, let here = fields.firstIndex(of: grid.cursor.field) else { return fields }
+        let here = isHere ? fields.firstIndex(of: grid.cursor.field) ?? 0 : 0
         let widths = fields.map { field in
-            3 + max(TextWidth.of(headerText(field)) + 1, field == grid.cursor.field && editor != nil ? 16 : 0)
+            let isMarked = isHere && field == grid.cursor.field
+            return 3 + max(TextWidth.of(headerText(field)) + (isMarked ? 1 : 0), isMarked && editor != nil ? 16 : 0)
         }
-        let first = (0...here).first { widths[$0...here].reduce(0, +) < width } ?? here
-        return Array(fields[first...])
+        // The last one needs no sign after it.
+        let room = width + 1
+        let first = (0...here).first { widths[$0...here].reduce(0, +) <= room } ?? here
+        let fitting = fields.indices.dropFirst(first).prefix { $0 <= here || widths[first...$0].reduce(0, +) <= room }
+        return fields[fitting].map(\.self)
     }
 
     /// A field of the header; an empty one shows what belongs there.

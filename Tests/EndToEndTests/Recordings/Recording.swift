@@ -20,7 +20,13 @@ enum Recording: String, CaseIterable, Sendable {
         }
     }
 
-    var columns: Int { self == .board ? 100 : 80 }
+    var columns: Int {
+        switch self {
+        case .board: 112
+        case .day: 92
+        default: 80
+        }
+    }
     var rows: Int { self == .board ? 20 : 24 }
 
     /// Whether the README contains the last screen.
