@@ -61,9 +61,9 @@ extension StoreError {
         case .constraint(let constraint, let code):
             "The diary rejected this: \(constraint.wording) (SQLite \(code)). Nothing was changed."
         case .unreadableValue:
-            "This failed: a stored value is not of its kind. Nothing was changed."
+            "A stored value is not of its kind. Nothing was changed."
         case .database(let code):
-            "This failed: the database answered with an error (SQLite \(code)). Nothing was changed."
+            "Not possible: the database answered with an error (SQLite \(code)). Nothing was changed."
         case .cancelled:
             "Stopped. Nothing was changed."
         case .other(let detail):

@@ -69,7 +69,7 @@ enum ExerciseMerge {
             }
             return
         }
-        let shown = places.prefix(5).map { Phrase(verbatim: "  \($0)") }
+        let shown: [Phrase] = places.prefix(5).map { "  \($0.wording)" }
         let more: [Phrase] = places.count > 5 ? ["  and \(places.count - 5) more"] : []
         let first: Phrase = "It was not deleted, because it is used in"
         let last: Phrase = "J merges it into another exercise; z in the list archives it."

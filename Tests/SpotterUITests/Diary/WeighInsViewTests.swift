@@ -137,7 +137,7 @@ struct WeighInsViewTests {
         try robot.diary.weighIns.update(from: old, to: other)
         robot.press("C-s")
         #expect(try weights(robot) == [80_000])
-        robot.expect("Weigh-in of Jan Novák", "the weigh-in of 2026-03-12")
+        robot.expect("Weigh-in of Jan Novák", "The weigh-in of 2026-03-12")
     }
 
     @Test("Another client's weights are shown as soon as that client is chosen")
