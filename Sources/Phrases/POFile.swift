@@ -30,6 +30,7 @@ public struct POFile: Hashable, Sendable {
         /// The reason, in English: translators' tools speak it.
         public let reason: String
 
+        /// "line 12: a text without its keyword".
         public var description: String { "line \(line): \(reason)" }
     }
 

@@ -81,6 +81,7 @@ extension Phrase: Hashable {
         first.context == second.context && first.english == second.english
     }
 
+    /// Hashes the English text.
     public func hash(into hasher: inout Hasher) { hasher.combine(english) }
 
     private var english: String { Language.english.text(self) }
