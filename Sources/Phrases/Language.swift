@@ -83,3 +83,79 @@ public struct Language: Sendable {
         return result + String(Substring(rest))
     }
 }
+
+extension Language {
+    /// A language from a PO file; texts without a translation show English.
+    ///
+    /// - Throws: `POFile.Problem` for a file that cannot be parsed, or whose rule for the plural is not known.
+    public init(_ file: POFile) throws(POFile.Problem) {
+        guard let plural = PluralRule(header: file.header["Plural-Forms"] ?? "nplurals=2; plural=n != 1;") else {
+            throw POFile.Problem(line: 1, reason: "the rule of Plural-Forms is not one that Spotter knows")
+        }
+        var forms: [String: [Catalogue.Translation]] = [:]
+        forms.reserveCapacity(file.entries.count)
+        for entry in file.entries where !entry.isFuzzy && !entry.translations.isEmpty {
+            guard entry.translations.allSatisfy({ !$0.isEmpty }) else { continue }
+            forms[entry.key] = entry.translations.map { Catalogue.Translation($0, names: entry.names) }
+        }
+        self.init(code: file.header["Language"] ?? "", catalogue: Catalogue(forms, plural: plural))
+    }
+
+    /// A made-up language that shows which texts are translated: accented, a third longer, and with three plural
+    /// forms.
+    ///
+    /// - Parameter template: the file with all English texts, `spotter.pot`.
+    public static func pseudo(_ template: POFile) -> Language {
+        var forms: [String: [Catalogue.Translation]] = [:]
+        for entry in template.entries {
+            let texts = [entry.english, entry.plural ?? entry.english, entry.plural ?? entry.english]
+            let translated = texts.map { Catalogue.Translation(POText.pseudo($0), names: entry.names) }
+            forms[entry.key] = entry.plural == nil ? [translated[0]] : translated
+        }
+        return Language(code: "en-XA", catalogue: Catalogue(forms, plural: .three))
+    }
+}
+
+extension POFile.Entry {
+    /// The key by which a phrase finds it: the English with `{}` for each value.
+    fileprivate var key: String {
+        let parts = POText.parts(english)
+        // A text without values is the literal itself.
+        let format =
+            parts.contains { $0.name != nil } || plural != nil
+            ? parts.map { $0.words.doublingBraces + ($0.name == nil ? "" : "{}") }.joined()
+            : parts.map(\.words).joined()
+        return Catalogue.key(format, context: context)
+    }
+}
+
+extension Catalogue.Translation {
+    /// A translated text; its values are found by the names of the English one.
+    fileprivate init(_ text: String, names: [String]) {
+        pieces = POText.parts(text).flatMap { part in
+            let value = part.name.flatMap { names.firstIndex(of: $0) }.map(Piece.value)
+            return (part.words.isEmpty ? [] : [.text(part.words)]) + (value.map { [$0] } ?? [])
+        }
+    }
+}
+
+extension POText {
+    private static let accents: [Character: Character] = [
+        "a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú", "y": "ý", "c": "ç", "n": "ñ", "A": "Á", "E": "É", "I": "Í",
+        "O": "Ó", "U": "Ú", "C": "Ç", "N": "Ñ", "s": "š", "r": "ř", "z": "ž", "l": "ĺ", "t": "ť", "d": "ď", "g": "ğ",
+        "S": "Š", "T": "Ť", "R": "Ř", "D": "Ď", "L": "Ĺ", "B": "Ḃ", "P": "Ṕ", "M": "Ḿ", "F": "Ḟ", "W": "Ŵ",
+        "G": "Ğ", "H": "Ħ", "K": "Ķ", "Z": "Ž", "Y": "Ý", "V": "Ṽ", "X": "Ẋ", "J": "Ĵ", "Q": "Ɋ",
+        "h": "ħ", "k": "ķ", "m": "ḿ", "b": "ḃ", "p": "ṕ", "w": "ŵ", "f": "ḟ", "v": "ṽ", "x": "ẋ", "j": "ĵ", "q": "ɋ",
+    ]
+
+    /// The accented and longer form of a text, its values unchanged.
+    fileprivate static func pseudo(_ text: String) -> String {
+        let parts = parts(text)
+        let letters = parts.reduce(0) { $0 + $1.words.count { $0.isLetter } }
+        guard letters > 0 else { return text }
+        let accented = parts.map { part in
+            String(part.words.map { accents[$0] ?? $0 }).doublingBraces + (part.name.map { "{\($0)}" } ?? "")
+        }
+        return accented.joined() + String(repeating: "~", count: (letters + 2) / 3)
+    }
+}

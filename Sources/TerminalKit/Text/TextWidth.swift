@@ -1,4 +1,6 @@
 import Foundation
+// What is shown is a phrase or data, so whoever draws sees both.
+@_exported public import Phrases
 
 /// The one measure of text for the whole program, in terminal columns.
 public enum TextWidth {
@@ -211,4 +213,9 @@ public enum ASCIIForm {
         return Dictionary(
             uniqueKeysWithValues: pairs.flatMap { signs, plain in signs.unicodeScalars.map { ($0, plain) } })
     }()
+}
+
+extension TextWidth {
+    /// The columns of a phrase in the current language.
+    public static func of(_ phrase: Phrase) -> Int { of(phrase.text) }
 }

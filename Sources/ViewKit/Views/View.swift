@@ -1,4 +1,5 @@
 package import FitnessModel
+@_exported public import Phrases
 package import TerminalKit
 
 /// A view: a value that runs commands, takes typed text, and draws itself. Views form a stack: a view pushes another
@@ -124,5 +125,12 @@ extension View {
     /// The part of a body that it draws into, if the view below it may stay visible.
     package func ownArea(of body: Rect) -> Rect {
         masterWidth(in: body).map { body.droppingLeft($0 + 1) } ?? body
+    }
+}
+
+extension Phrase {
+    /// A day in the words of the language.
+    package init(_ day: Day, _ style: DateStyle) {
+        self.init(ShownDate(year: day.year, month: day.month, day: day.day, weekday: day.weekday.rawValue), style)
     }
 }

@@ -89,3 +89,32 @@ public struct SearchHit: Hashable, Sendable {
     /// Whether it is archived.
     public let isArchived: Bool
 }
+
+/// Which records a list shows.
+public enum ArchiveFilter: Hashable, Sendable {
+    /// Those in use.
+    case active
+    /// Archived records.
+    case archived
+    /// Both.
+    case all
+
+    /// The condition on a table's `archived_at`.
+    func condition(on table: String) -> String {
+        switch self {
+        case .active: "\(table).archived_at IS NULL"
+        case .archived: "\(table).archived_at IS NOT NULL"
+        case .all: "TRUE"
+        }
+    }
+}
+
+/// The order of a list.
+public enum ListOrder: String, Hashable, Sendable, CaseIterable {
+    /// From A to Z.
+    case name
+    /// The most recently trained or used first; never used ones last.
+    case last
+    /// The newest first.
+    case newest
+}
