@@ -28,7 +28,7 @@ enum EnergyWording {
             case .sex: body.sex.map { name($0) }
             case .age: body.age.map { age($0) }
             case .height: body.height.map { "\(Height.text($0)) cm" }
-            case .weight: body.weight.map { "\(mass($0, on: body.weightDay, unit, today))" }
+            case .weight: body.weight.map { mass($0, on: body.weightDay, unit, today) }
             case .leanMass: body.leanMass.map { "lean \(mass($0, on: body.leanMassDay, unit, today))" }
             }
         }

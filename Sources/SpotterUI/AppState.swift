@@ -145,7 +145,7 @@ extension AppState {
         guard let first = problems.first, context.message == nil else { return }
         context.message =
             problems.count > 1
-            ? .warning("\(first) (and \(problems.count - 1) more: spotter doctor)") : .warning("\(first)")
+            ? .warning("\(first) (and \(problems.count - 1) more: spotter doctor)") : .warning(first)
     }
 
     /// Lays the settings over the view, as the files have them now.

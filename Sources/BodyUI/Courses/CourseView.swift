@@ -38,7 +38,7 @@ package struct CourseView: ScopedView {
     package init() {}
 
     package func caption(_ context: Context) -> Phrase {
-        context.client == nil ? "\(context.today.long)" : "\(period.title) (f)"
+        context.client == nil ? context.today.long : "\(period.title) (f)"
     }
 
     /// The quantities that are wanted, the shown one first.
@@ -186,7 +186,7 @@ extension CourseView {
         let choices = report?.choices ?? []
         let now = quantity
         return Picker(
-            "Show the chart of", of: choices, title: { "\($0.name)" }, detail: { $0 == now ? "now" : "" }
+            "Show the chart of", of: choices, title: { $0.name }, detail: { $0 == now ? "now" : "" }
         ) { chosen, context in
             context.update(CourseView.self) { view, context in
                 view.show(chosen)

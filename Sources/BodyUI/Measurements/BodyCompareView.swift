@@ -98,8 +98,8 @@ package struct BodyCompareView: ScopedView {
         }
         let days = [min(index, other), max(index, other)].map { course.measurements[$0].day }
         let columns = [
-            TableColumn("", .flexible(minimum: 18)), TableColumn(number: "\(days[0].dated)", .fixed(12)),
-            TableColumn(number: "\(days[1].dated)", .fixed(12)), TableColumn(number: "Change", .fixed(9)),
+            TableColumn("", .flexible(minimum: 18)), TableColumn(number: days[0].dated, .fixed(12)),
+            TableColumn(number: days[1].dated, .fixed(12)), TableColumn(number: "Change", .fixed(9)),
             TableColumn(number: "%", .fixed(7), dropOrder: 1),
         ]
         let area = body.left(min(body.width, 78))

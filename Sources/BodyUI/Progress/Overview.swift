@@ -28,7 +28,7 @@ extension OverviewReport {
         let room = max(0, rest.height - 3)
         let recordRows = badges.isEmpty ? room : max(room - badges.count, room / 2)
         rest = drawList(
-            "Records of the last 30 days", records.map { ("\(text($0))", "\($0.record.day.short)") },
+            "Records of the last 30 days", records.map { (text($0), $0.record.day.short) },
             empty: "None yet.", most: recordRows, into: &screen, in: rest)
         let statuses: [(text: Phrase, right: Phrase)] = badges.map { status in
             let sign = status.progress.earned == nil ? "" : screen.glyphs.check + " "

@@ -104,7 +104,7 @@ extension ProgressContent {
         let (weeks, counts, total) = (report.weeks, report.counts, report.total)
         return ProgressContent(
             summary: [
-                "\(total, one: "session", other: "sessions"), \(report.rate) a week.", "\(report.streak.sentence)",
+                "\(total, one: "session", other: "sessions"), \(report.rate) a week.", report.streak.sentence,
             ],
             empty: total > 0 ? nil : noSession, stops: weeks.count, table: report.table
         ) { screen, area, cursor in

@@ -14,7 +14,7 @@ enum ProgressExport {
         let table = context.read { _ in try NumberFormat().inForce { try section.table(source) } }
         guard let table else { return }
         let name = ExportFile.name(source.client.name, section.rawValue, source.today.iso, ending: "csv")
-        context.present(Form.csv(table, titled: "\(section.title)", at: name))
+        context.present(Form.csv(table, titled: section.title, at: name))
     }
 
     /// All charts into a folder.

@@ -16,7 +16,7 @@ struct DayNutrient: Hashable, Sendable {
 
     /// One nutrient of all that was eaten. Unknown amounts are left out and reported.
     init(_ nutrient: Nutrient, _ total: NutrientTotal, goal: Int?) {
-        name = "\(nutrient.label)"
+        name = nutrient.label
         self.goal = goal
         known = total.known[nutrient]
         isPartial = total.isAtLeast(nutrient)

@@ -180,7 +180,7 @@ extension DayWording {
 
     /// "Run 5.0 km", or the title of the run.
     static func title(_ run: Run) -> Phrase {
-        let name: Phrase = run.title.isEmpty && run.kind == .other ? "Outing" : "\(run.name)"
+        let name: Phrase = run.title.isEmpty && run.kind == .other ? "Outing" : run.name
         guard let distance = run.distance else { return name }
         return "\(name) \(distanceText(distance))"
     }

@@ -46,7 +46,7 @@ struct ReviewTable {
             NumberFormat.fixed($0.weight.value(in: massUnit), decimals: 1)
         }
         let texts: [Phrase] = [
-            "\(day.day.named)", "\(text(eaten?.intake))", "\(text(figures?.intakeLimit))",
+            day.day.named, "\(text(eaten?.intake))", "\(text(figures?.intakeLimit))",
             "\(activity)", balance(figures?.deviation), "", isJudged ? goal(review.adherence(day)) : "",
         ]
         return texts + Self.macros.map { "\(grams(eaten?.nutrients[$0]))" } + ["\(weight ?? "")"]

@@ -31,7 +31,7 @@ package struct ReviewView: View {
 
     func caption(_ context: Context) -> Phrase {
         let title = span.title(range(context))
-        guard review != nil, context.client != nil else { return "\(title)" }
+        guard review != nil, context.client != nil else { return title }
         // A month may have more days than the window has rows.
         return span == .month ? "\(scroll.position(count: days.count)) ‹ \(title) ›" : "‹ \(title) ›"
     }
@@ -170,7 +170,7 @@ extension ReviewView {
         }
         for sentence in ReviewWording.sentences(review, massUnit: unit, on: .screen) {
             guard TextWidth.wrap(sentence.text, width: space.width).count <= space.height else { return }
-            space = space.droppingTop(screen.paragraph("\(sentence)", in: space))
+            space = space.droppingTop(screen.paragraph(sentence, in: space))
         }
     }
 }

@@ -54,7 +54,7 @@ extension LiveRunView {
         let row = area.top(1)
         screen.put("Goal", in: row.left(10), align: .leading, style: .muted)
         screen.put(
-            isReached ? "\(screen.glyphs.check) \(words)" : "\(words)", in: row.droppingLeft(10), align: .leading,
+            isReached ? "\(screen.glyphs.check) \(words)" : words, in: row.droppingLeft(10), align: .leading,
             style: isReached ? Style(.success, .bold) : Style(.accent))
         screen.gauge(
             min(progress.fraction, 1), limit: 1, at: area.origin.moved(rows: 1), width: min(area.width, 60))

@@ -44,7 +44,7 @@ package struct LiveRunView: ChoosingView {
     package func chosen(_ context: Context) -> RunWatch? { context.live.watches.first { $0.id == id } }
 
     package func title(_ context: Context) -> Phrase {
-        "\(chosen(context)?.run(at: context.now).name ?? "")"
+        chosen(context)?.run(at: context.now).name ?? ""
     }
     package func caption(_ context: Context) -> Phrase {
         guard let watch = chosen(context) else { return "" }

@@ -46,7 +46,7 @@ extension RunView {
         let facts = RunText.facts(run, laps: content.laps.count, topSpeed: content.topSpeed, basis)
         for fact in facts where line < left.endRow {
             let (what, value, remark): (Phrase, Phrase, Phrase) = (
-                "\(fact.what)", "\(fact.value)", "\(fact.remark)"
+                fact.what, fact.value, fact.remark
             )
             screen.put(what, at: Point(left.column, line), style: .muted)
             screen.put(value, in: room().top(1), align: .leading, style: Style(.text, .bold))

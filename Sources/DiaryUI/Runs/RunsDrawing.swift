@@ -33,11 +33,11 @@ extension RunsView {
         let unit = figures?.basis.profile.unit ?? .kcal
         let energy = figures?.basis.energy(of: run)
         let texts: [Phrase] = [
-            "\(RelativeDay.text(run.day, today: context.today))", "\(run.name)",
+            RelativeDay.text(run.day, today: context.today), run.name,
             "\(RunText.distance(run.distance, towards: run.goal))",
             "\(run.elapsed > 0 ? ElapsedText.write(run.elapsed) : "")", "\(RunText.pace(run.meanSpeed, run.kind))",
             "\(RunText.energy(energy, isEstimate: run.isEnergyEstimated, unit))",
-            "\(RunText.mark(run, energy: energy, unit))",
+            RunText.mark(run, energy: energy, unit),
             "\(RunText.speed(topSpeed(of: run).map { Double($0) / 1000 }))",
         ]
         return TableLine(

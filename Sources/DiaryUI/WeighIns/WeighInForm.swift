@@ -12,7 +12,7 @@ package enum WeighInForm {
         let body = context.read { diary in try diary.energy.bodyFigures(of: client.id, on: day) }
         let known = body?.weight.map { weight -> Phrase in
             let when: Phrase =
-                body?.weightDay.map { "\(RelativeDay.text($0, today: context.today))" } ?? "self-reported"
+                body?.weightDay.map { RelativeDay.text($0, today: context.today) } ?? "self-reported"
             return "Last: \(WeighInWording.text(weight, client.unit)) (\(when))."
         }
         let now = TimeOfDay(context.now, in: context.services.timeZone)

@@ -144,8 +144,8 @@ extension CalendarView {
         _ day: Day, into screen: inout Screen, _ area: Rect, _ context: Context, isFocused: Bool
     ) {
         let isNear = abs(day.days(until: context.today)) <= 1
-        let relative: [Phrase] = isNear ? ["\(RelativeDay.text(day, today: context.today))"] : []
-        let title = (relative + ["\(day.long)"]).joined(separator: ", ")
+        let relative: [Phrase] = isNear ? [RelativeDay.text(day, today: context.today)] : []
+        let title = (relative + [day.long]).joined(separator: ", ")
         screen.put(title, in: area.top(1), align: .leading, style: Style(.heading, .bold))
         let list = area.droppingTop(2)
         guard !lines.isEmpty else {

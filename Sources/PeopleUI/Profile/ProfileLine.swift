@@ -112,7 +112,7 @@ extension ProfileLine {
         }
         // A finished programme is not shown.
         let weeks: Phrase? = profile.programme.flatMap {
-            $0.programme.state == .running ? "\(ProgrammeText.line($0))" : nil
+            $0.programme.state == .running ? ProgrammeText.line($0) : nil
         }
         let noCheckIn: Phrase? = weeks == nil ? nil : "none yet"
         let known = [wellbeing ?? noCheckIn, weeks].compactMap(\.self).joined(separator: " · ")

@@ -31,9 +31,9 @@ enum ReportForm {
     }
 
     private static let spans: [(value: Span, word: Phrase)] =
-        ProgressPeriod.choices.map { (.last($0), "\($0.title)") } + [(.fromTo, "from - to")]
+        ProgressPeriod.choices.map { (.last($0), $0.title) } + [(.fromTo, "from - to")]
     private static let formats: [(value: ReportFormat, word: Phrase)] =
-        ReportFormat.allCases.map { ($0, "\($0.title)") }
+        ReportFormat.allCases.map { ($0, $0.title) }
 
     /// The form for a client; starts in the folder of the last export.
     static func form(_ client: Client, _ context: Context) -> Form {

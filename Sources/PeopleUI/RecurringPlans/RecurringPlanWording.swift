@@ -48,8 +48,8 @@ enum RecurringPlanWording {
             switch days {
             case 0: "today"
             case 1: "tomorrow"
-            case ...6: "\(status.next.weekday.short)"
-            default: "\(RelativeDay.text(status.next, today: today))"
+            case ...6: status.next.weekday.short
+            default: RelativeDay.text(status.next, today: today)
             }
         return status.plan.time.map { "\(day) \($0.text)" } ?? day
     }

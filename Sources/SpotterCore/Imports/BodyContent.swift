@@ -50,7 +50,7 @@ struct BodyContent: ImportContent {
                 ),
                 ImportLine(text: "Values", detail: values.isEmpty ? "none" : values),
             ],
-            lines: taken.map { ImportLine(text: "\(Self.when($0.measurement))", detail: Self.text($0, unit)) })
+            lines: taken.map { ImportLine(text: Self.when($0.measurement), detail: Self.text($0, unit)) })
     }
 
     func write(

@@ -83,7 +83,7 @@ package enum ImportWording {
     static func days(_ days: ClosedRange<Day>?) -> Phrase {
         guard let days else { return "no day" }
         let (first, last) = (days.lowerBound, days.upperBound)
-        return first == last ? "\(first.dated)" : "\(first.dated) to \(last.dated)"
+        return first == last ? first.dated : "\(first.dated) to \(last.dated)"
     }
 
     /// What was imported.

@@ -138,7 +138,7 @@ extension SheetImport {
         let draft = draft
         let rows = rows
         if let first = days.first, let last = days.last {
-            let span: Phrase = first == last ? "\(first.long)" : "\(first.dated) to \(last.dated)"
+            let span: Phrase = first == last ? first.long : "\(first.dated) to \(last.dated)"
             let done: Phrase = "\(days.count, one: "session", other: "sessions") done"
             return [rows, done, span].joined(separator: ", ")
         }

@@ -57,7 +57,7 @@ struct TrackContent: ImportContent {
     /// "10 Mar 2026 · Morning loop · 5.00 km · 24:58".
     private static func text(_ track: RecordedTrack, _ run: Run) -> Phrase {
         let facts: [Phrase] = [
-            "\(run.day.dated)", run.name, "\(RunText.distance(run.distance))", "\(ElapsedText.write(run.elapsed))",
+            run.day.dated, run.name, "\(RunText.distance(run.distance))", "\(ElapsedText.write(run.elapsed))",
             run.meanHeartRate.map { "\($0) bpm" } ?? "",
             track.laps.isEmpty ? "" : "\(track.laps.count, one: "lap", other: "laps")",
         ]
@@ -71,7 +71,7 @@ struct TrackContent: ImportContent {
     private var span: Phrase {
         guard let days = items.lazy.map(\.run.day).span else { return "" }
         let (first, last) = (days.lowerBound, days.upperBound)
-        return first == last ? "\(first.long)" : "\(first.long) to \(last.long)"
+        return first == last ? first.long : "\(first.long) to \(last.long)"
     }
 
     func write(

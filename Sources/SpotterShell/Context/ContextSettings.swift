@@ -37,7 +37,7 @@ extension Context {
         do throws(SettingsError) {
             try services.settings.setKeys(keys, of: command)
         } catch {
-            return "\(error.wording)"
+            return error.wording
         }
         let now = services.keys.keys(of: command.id).map(\.display).joined(separator: "  ")
         let facts: [Phrase?] = [now.isEmpty ? "\(command.title): no key." : "\(command.title): \(now).", untilWhen]
@@ -52,7 +52,7 @@ extension Context {
         guard let first = problems.first else { return }
         message =
             problems.count > 1
-            ? .warning("\(first) (and \(problems.count - 1) more: spotter doctor)") : .warning("\(first)")
+            ? .warning("\(first) (and \(problems.count - 1) more: spotter doctor)") : .warning(first)
     }
 
     /// The note that unsaved settings end with the program.

@@ -70,7 +70,7 @@ extension ArchivingList {
     package var narrowedTo: [Phrase] { [] }
 
     package func caption(_ context: Context) -> Phrase {
-        ([Self.scope.title] + narrowedTo + ["\(archive.word)"]).filter { !$0.isEmpty }.joined(separator: " · ")
+        ([Self.scope.title] + narrowedTo + [archive.word]).filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     /// The text of a list that is empty because of the archive filter; `first` if it never had a record.

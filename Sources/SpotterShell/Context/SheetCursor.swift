@@ -124,7 +124,7 @@ package struct SheetClip: Hashable, Sendable {
     package var rowCount: Int { cells.count }
     package var columnCount: Int { cells.first?.count ?? 0 }
     /// "3 x 4 cells", rows first.
-    package var sizeText: Phrase { "\(CellCount.text(rows: rowCount, columns: columnCount))" }
+    package var sizeText: Phrase { CellCount.text(rows: rowCount, columns: columnCount) }
 
     package init(cells: [[Cell]]) { self.cells = cells }
 

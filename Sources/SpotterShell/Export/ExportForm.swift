@@ -174,7 +174,7 @@ package struct ExportForm: Overlay {
                 found = path
                 notice = "\(error.wording) Ctrl-S replaces it; or type another name."
             } else {
-                notice = "\(error.wording)"
+                notice = error.wording
             }
             return .stay
         }
@@ -227,8 +227,8 @@ extension HandedRecord {
     package func choices(_ subject: Phrase = "") -> [ExportChoice] {
         formats.map { format in
             ExportChoice(
-                title: subject.isEmpty ? "\(format.title)" : "\(subject): \(format.title)",
-                fileExtension: format.fileExtension, help: "\(help(format))", name: subject.isEmpty ? nil : name
+                title: subject.isEmpty ? format.title : "\(subject): \(format.title)",
+                fileExtension: format.fileExtension, help: help(format), name: subject.isEmpty ? nil : name
             ) { _ in write(format) ?? "" }
         }
     }

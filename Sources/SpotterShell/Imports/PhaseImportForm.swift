@@ -42,7 +42,7 @@ package enum PhaseImportForm {
         var form = Form(
             "Import a training sheet", editing: answers, fields, draftKey: draftKey, verb: "import",
             check: { typed, context in
-                if let problem = sheet.problem { return ("name", "\(problem)") }
+                if let problem = sheet.problem { return ("name", problem) }
                 if let problem = clients.problem(typed.client) { return ("client", problem) }
                 guard typed.use == .done else { return nil }
                 if typed.client.isEmpty {
@@ -53,7 +53,7 @@ package enum PhaseImportForm {
             confirmations: { typed, context in
                 let repetition = try? sheetImport(of: sheet, typed, clients, context.today)?
                     .repetition(in: context.diary)
-                return repetition.flatMap(\.self).map { [Form.Confirmation(field: "name", about: $0, "\($0)")] } ?? []
+                return repetition.flatMap(\.self).map { [Form.Confirmation(field: "name", about: $0, $0)] } ?? []
             },
             save: { typed, context in
                 guard let content = sheetImport(of: sheet, typed, clients, context.today),

@@ -54,7 +54,7 @@ extension SortedList {
     }
 
     package func caption(_ context: Context) -> Phrase {
-        ([Self.scope.title] + narrowedTo + ["\(archive.word)"] + headings).filter { !$0.isEmpty }
+        ([Self.scope.title] + narrowedTo + [archive.word] + headings).filter { !$0.isEmpty }
             .joined(separator: " · ")
     }
 

@@ -86,7 +86,7 @@ extension CockpitColumn {
             screen.fill(area, style: style)
         }
         let clock: Phrase =
-            live.session.mode == .realTime ? LiveBar.clock(context, live) : "\(live.session.day.short)"
+            live.session.mode == .realTime ? LiveBar.clock(context, live) : live.session.day.short
         let name = context.shared.label.title(live.clientName, client)
         screen.put(
             name, at: area.origin, style: style, maxWidth: max(area.width - TextWidth.of(clock) - 2, 0))

@@ -64,7 +64,7 @@ extension ExerciseView {
             let room = layout.rect(ofColumn: 4, at: row.origin)?.width ?? 0
             screen.tableRow(
                 [
-                    cell.isLive ? "LIVE now" : "\(cell.day.dated)", cell.oneLine, "\(figures.e1RM)",
+                    cell.isLive ? "LIVE now" : cell.day.dated, cell.oneLine, "\(figures.e1RM)",
                     "\(figures.volume)", cell.place(width: room, ellipsis: screen.glyphs.ellipsis), "\(cell.note)",
                 ], layout, at: row.origin.moved(columns: 2),
                 styles: cell.isLive ? [0: Style(.live, .bold)] : [:])
@@ -94,7 +94,7 @@ extension ExerciseView {
             let (line, place) = (lines[index], row.origin.moved(columns: 2))
             guard line.session != nil else { return screen.heading(line.title, at: place, width: row.width - 3) }
             screen.tableRow(
-                [line.title, line.value, "\(line.day?.dated ?? "")", line.detail], layout, at: place,
+                [line.title, line.value, (line.day?.dated ?? ""), line.detail], layout, at: place,
                 style: line.isSurpassed ? .muted : .text, styles: [3: .muted])
         }
     }
@@ -136,7 +136,7 @@ extension HistoryCell {
 
     /// The name of its session.
     fileprivate func place(width: Int = .max, ellipsis: String = "…") -> Phrase {
-        "\(SessionName.text(phase: phaseName, column: column, title: title, width: width, ellipsis: ellipsis))"
+        SessionName.text(phase: phaseName, column: column, title: title, width: width, ellipsis: ellipsis)
     }
 
     /// "70x5 in 0:21, 4.2 s a rep · 3010 asks 4 s, was 4.2 s" for the timed sets; a summary if that is too wide. Empty
@@ -149,11 +149,11 @@ extension HistoryCell {
         for (index, set) in sets.enumerated() {
             guard let mark = marks[index + 1], !set.isWarmUp else { continue }
             figures.add(mark, reps: set.repsOfAllParts, tempo: Tempo.repTime(tempo))
-            parts.append("\(SetTimeText.done(set, mark, unit))")
+            parts.append(SetTimeText.done(set, mark, unit))
         }
         guard figures.sets > 0 else { return "" }
-        let planned: Phrase? = figures.meanRep.flatMap { SetTimeText.tempo(tempo, was: $0) }.map { "\($0)" }
-        let mean: Phrase? = planned ?? figures.meanRep.map { "\(SetTimeText.perRep($0))" }
+        let planned: Phrase? = figures.meanRep.flatMap { SetTimeText.tempo(tempo, was: $0) }.map { $0 }
+        let mean: Phrase? = planned ?? figures.meanRep.map { SetTimeText.perRep($0) }
         let all = sets.count { !$0.isWarmUp }
         let under = SetTimeText.clock(figures.underLoad)
         let counted: Phrase =

@@ -188,7 +188,7 @@ extension ExerciseView {
             let number = points.count - 1 - index
             let change = number > 0 ? points[number].value - points[number - 1].value : nil
             return [
-                "\(points[number].day.dated)", "\(figure.text(points[number].value, unit))",
+                points[number].day.dated, "\(figure.text(points[number].value, unit))",
                 "\(change.map { ($0 > 0 ? "+" : "") + figure.text($0, unit) } ?? "")",
             ]
         }

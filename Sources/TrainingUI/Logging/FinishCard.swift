@@ -99,7 +99,7 @@ struct FinishCard: Overlay {
         var lines: [Line] = [.text(facts.joined(separator: " \(glyphs.separator) "), Style(.accent, .bold))]
         lines += session.records.map { .text("\(glyphs.up) \($0)", Style(.success, .bold)) }
         lines.append(.blank)
-        let (now, before): (Phrase, Phrase) = ("\(session.day.short)", "\(session.previous.map(\.short) ?? "")")
+        let (now, before): (Phrase, Phrase) = (session.day.short, (session.previous.map(\.short) ?? ""))
         func cells(_ name: Phrase, _ now: Phrase, _ planned: Phrase, _ more: [Phrase]) -> [Phrase] {
             [name, now] + (hasPlan ? [planned] : []) + more
         }
@@ -127,7 +127,7 @@ struct FinishCard: Overlay {
     private func inside(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 
     func draw(into screen: inout Screen, body: Rect, context: Context) {
-        let titles: [Phrase] = ["\(session.client)", session.title, "\(session.day.short)"]
+        let titles: [Phrase] = ["\(session.client)", session.title, session.day.short]
         screen.popup(box(body), title: titles.joined(separator: " \(screen.glyphs.separator) "))
         let area = inside(body)
         let table = TableLayout(columns, width: area.width, gap: 2)

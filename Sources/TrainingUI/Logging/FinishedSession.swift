@@ -70,7 +70,7 @@ extension FinishedSession {
         id = sheet.session.id
         client = sheet.clientName
         day = sheet.session.day
-        title = "\(sheet.title)"
+        title = sheet.title
         progress = sheet.progress
         left = result.sessionsLeft.map(SessionsLeftText.text)
         records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.text(in: unit))" } }

@@ -230,7 +230,7 @@ extension MesocycleView {
         }
         for (offset, entry) in groups.enumerated() {
             let row = below.droppingTop(offset).top(1)
-            screen.put("\(entry.group.name)", in: row.left(12), align: .leading)
+            screen.put(entry.group.name, in: row.left(12), align: .leading)
             screen.put("\(entry.sets.text)", in: row.droppingLeft(12).left(9), align: .trailing)
             screen.gauge(
                 Double(entry.sets.highest), limit: Double(most), at: row.origin.moved(columns: 22),

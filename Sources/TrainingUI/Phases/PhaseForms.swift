@@ -161,7 +161,7 @@ package enum PhasePasting {
             let name = context.read { diary in try PhaseForms.freeName(in: PlanScope(of: client?.id), diary) }
             PhaseImportForm.present(sheet, for: client, named: name ?? "", &context)
         } catch let problem as TabbedText.Problem {
-            context.message = .warning("\(problem.wording)")
+            context.message = .warning(problem.wording)
         } catch {
             context.message = .warning(
                 "Not a training sheet: it needs a column Exercise, or loads such as 80x5.")

@@ -74,11 +74,11 @@ extension PhasesView {
             case .client where item.isOver(context.today): "\(item.sessionsDone)/\(item.sessionCount), ended"
             case .client: "\(item.sessionsDone) of \(item.sessionCount)"
             }
-        let day: Phrase? = item.lastDone.map { "\(RelativeDay.text($0, today: context.today))" }
+        let day: Phrase? = item.lastDone.map { RelativeDay.text($0, today: context.today) }
         let last = item.hasLiveSession ? "LIVE" : day
         let start = item.start.map { RelativeDay.date($0, today: context.today) }
         return TableLine([
-            item.shownName, "\(item.goal)", "\(start ?? "")", done, last ?? (plans == .routines ? "never used" : ""),
+            item.shownName, "\(item.goal)", (start ?? ""), done, last ?? (plans == .routines ? "never used" : ""),
         ])
     }
 

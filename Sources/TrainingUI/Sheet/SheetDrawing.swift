@@ -19,7 +19,7 @@ extension SheetPainter {
     private func drawHeader(into screen: inout Screen, row: Rect) {
         guard grid.sheet.isPlan else {
             let day = grid.sheet.sessions[1]?.day.long ?? ""
-            let name: Phrase = "\(SessionName.text(phase: nil, column: nil, title: grid.sheet.title))"
+            let name: Phrase = SessionName.text(phase: nil, column: nil, title: grid.sheet.title)
             screen.put(
                 "\(name) \(screen.glyphs.separator) \(day)",
                 at: Point(row.column + 1, row.row),
@@ -203,7 +203,7 @@ extension SheetPainter {
         guard let day = grid.sheet.columnDays[column], !day.isEmpty else { return nil }
         let titles: [Phrase]
         if let session {
-            let date: Phrase = session.day == today ? "today" : "\(session.day.short)"
+            let date: Phrase = session.day == today ? "today" : session.day.short
             titles = [
                 "\(column) · Day \(day) · \(date)", "\(column) Day \(day) \(date)", "\(column)·\(day)·\(date)",
                 "\(day)·\(date)",

@@ -32,7 +32,7 @@ extension SheetPainter {
         let width = slot.area.width
         let named = slot.field.column.flatMap { dayTitle($0, session, width: width, today: today) }
         guard let session else { return named ?? slot.field.title(width: width) }
-        let day: Phrase = session.day == today ? "today" : "\(session.day.short)"
+        let day: Phrase = session.day == today ? "today" : session.day.short
         let number = "\(slot.field.column ?? 0)"
         let title = named ?? (!grid.sheet.isPlan ? day : slot.isWhole ? "\(number) · \(day)" : "\(number)·\(day)")
         let withUnit: Phrase = "\(title) \(session.unit.rawValue)"

@@ -13,7 +13,7 @@ struct SheetRange: Hashable, Sendable {
     let fields: [SheetCursor.Field]
 
     /// "3 x 4 cells", rows first.
-    var sizeText: Phrase { "\(CellCount.text(rows: rows.count, columns: fields.count))" }
+    var sizeText: Phrase { CellCount.text(rows: rows.count, columns: fields.count) }
 
     func contains(_ place: SheetCursor) -> Bool {
         guard case .row(let id) = place.line else { return false }
@@ -170,7 +170,7 @@ extension SheetGrid {
     mutating func paste(_ clip: SheetClip, _ context: inout Context) {
         let cells = clip.tiled(over: range)
         let (count, width) = (cells.count, cells.first?.count ?? 0)
-        let sizeText: Phrase = "\(CellCount.text(rows: count, columns: width))"
+        let sizeText: Phrase = CellCount.text(rows: count, columns: width)
         guard let rows = targets(for: cells.count) else {
             context.message = .warning(GridEdit.Problem.notHere.wording)
             return

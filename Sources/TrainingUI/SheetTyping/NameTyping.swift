@@ -85,7 +85,7 @@ extension SheetView {
     private func ask(_ name: String, _ near: [ExerciseCandidate], _ context: inout Context) {
         let next = typing.editor?.names?.next ?? .enter
         let names: [(String, Phrase)] = near.map {
-            ($0.name, $0.entry == nil ? "\(ExerciseEntry.ownDetail)" : $0.detail(today: context.today))
+            ($0.name, $0.entry == nil ? ExerciseEntry.ownDetail : $0.detail(today: context.today))
         }
         context.present(
             ExerciseEntry.question(name, names) { chosen, context in

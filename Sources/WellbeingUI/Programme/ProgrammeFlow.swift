@@ -159,7 +159,7 @@ package struct WeekSummaryView: ScopedView {
         let (now, zone, id, part) = (context.now, context.services.timeZone, programme, part)
         let read = context.read { diary in try WeekSummary(diary, part, of: id, now: now, zone: zone) }
         guard let read else { return }
-        (client, texts.lead) = (read.client, "\(read.lead)")
+        (client, texts.lead) = (read.client, read.lead)
         texts.texts = read.texts.map { .init($0.label, $0.text) }
     }
 

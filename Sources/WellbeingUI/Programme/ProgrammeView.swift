@@ -17,7 +17,7 @@ package struct ProgrammeView: ListView {
     package init() {}
     /// The text of the selected week if it is done.
     private var written: [(label: Phrase, text: Phrase)] {
-        writtenAnswers.map { ProgrammeText.answers(of: $0.part, $0.answers).map { ("\($0.label)", "\($0.text)") } }
+        writtenAnswers.map { ProgrammeText.answers(of: $0.part, $0.answers).map { ($0.label, $0.text) } }
             ?? []
     }
     private var writtenAnswers: (part: ProgrammePart, answers: WeekAnswers)?
@@ -94,7 +94,7 @@ package struct ProgrammeView: ListView {
         screen.put("PROGRAMME", in: head, align: .leading, style: Style(.heading, .bold))
         if let status {
             screen.putFirst(
-                of: ProgrammeText.forms(status, isTrainers: context.handOver == nil).map { "\($0)" },
+                of: ProgrammeText.forms(status, isTrainers: context.handOver == nil).map { $0 },
                 in: head.droppingLeft(12))
         }
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
@@ -165,7 +165,7 @@ extension ProgrammeView {
         switch line.status.state(of: line.part) {
         case .open: return "it is already open"
         case .done: return "it is already done"
-        case .closed: return line.status.whyNotEarly(line.part).map { "\(ProgrammeText.wording($0, line.status))" }
+        case .closed: return line.status.whyNotEarly(line.part).map { ProgrammeText.wording($0, line.status) }
         }
     }
 }
@@ -182,12 +182,12 @@ package struct ProgrammeLine: Identifiable, Sendable {
     /// "1 A goal for six days"; the conclusion has no number.
     var title: Phrase { "\(part.week.map(String.init) ?? "=") \(part.title)" }
     /// "closed", "done 14 Nov, rated".
-    var state: Phrase { "\(ProgrammeText.shortState(of: part, status))" }
+    var state: Phrase { ProgrammeText.shortState(of: part, status) }
 
     /// Why it is closed, or what Enter does.
     var way: Phrase {
         if case .closed(let reason) = status.state(of: part) {
-            return "\(ProgrammeText.wording(reason, status, isTrainers: isTrainers))"
+            return ProgrammeText.wording(reason, status, isTrainers: isTrainers)
         }
         return "Enter \(ProgrammeText.enter(part, status, isTrainers: isTrainers))"
     }

@@ -118,7 +118,7 @@ extension WeekView {
             if index == line { screen.mark(row.left(28), isFocused: typing == nil) }
             if index == line, let typing { screen.input(typing.editor, in: row.droppingLeft(20).left(8)) }
         }
-        let sleep: Phrase = "\(ProgrammeText.sleep(answers.times))"
+        let sleep: Phrase = ProgrammeText.sleep(answers.times)
         guard case .times = current.answer, area.width >= 60 else { return }
         screen.put(sleep, in: area.top(1).droppingLeft(32), align: .leading, style: .accent)
     }

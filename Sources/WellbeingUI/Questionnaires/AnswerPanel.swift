@@ -129,7 +129,7 @@ struct AnswerPanel: Overlay {
         let head = body.top(1).inset(columns: 1)
         let separator = " \(screen.glyphs.separator) "
         let title: [Phrase] = [
-            "\(report.set.questionnaire.title)", "\(client.name)", "\(AnswerReport.word(report.set.role))",
+            "\(report.set.questionnaire.title)", "\(client.name)", AnswerReport.word(report.set.role),
         ]
         screen.put(
             title.joined(separator: separator), in: head, align: .leading, style: Style(.heading, .bold))

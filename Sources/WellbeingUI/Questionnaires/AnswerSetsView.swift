@@ -88,7 +88,7 @@ package struct AnswerSetsView: EditableList {
             Day(set.doneAt ?? set.startedAt, in: context.services.timeZone), today: context.today)
         let state: Phrase = set.isDone ? "completed" : "started"
         return TableLine(
-            ["\(day)", "\(set.title)", "\(AnswerReport.word(set.role))", state],
+            [day, "\(set.title)", AnswerReport.word(set.role), state],
             styles: set.isDone ? [2: .muted, 3: .muted] : [2: .muted, 3: .accent])
     }
 

@@ -61,7 +61,7 @@ extension ClientReport {
             let isOne = line.change == nil
             return [
                 quantity.name, "\(quantity.unit(in: unit))", isOne ? "" : "\(quantity.shown(line.first.value))",
-                isOne ? "" : "\(line.first.day.dated)", "\(quantity.shown(line.newest.value))",
+                isOne ? "" : line.first.day.dated, "\(quantity.shown(line.newest.value))",
                 "\(line.newest.day.dated)",
                 Phrase(verbatim: isOne ? "–" : quantity.change(from: line.first.value, to: line.newest.value)),
             ]
@@ -90,7 +90,7 @@ extension ClientReport {
         func mass(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
         let rows = records.prefix(Self.mostRecords).map { line -> [Phrase] in
             [
-                "\(line.record.day.dated)", "\(line.exercise)", line.record.title, "\(mass(line.record.best))",
+                line.record.day.dated, "\(line.exercise)", line.record.title, "\(mass(line.record.best))",
                 "\(mass(line.record.before))",
             ]
         }
@@ -156,7 +156,7 @@ extension ClientReport.GoalLine {
         let wanted = goal.value(in: unit)
         let isReached = now.map { goal.isReached($0.value, in: unit) } ?? false
         let reaching: Phrase =
-            pace.map { $0.day(reaching: wanted).map { "\($0.dated)" } ?? "not reached" } ?? "not known"
+            pace.map { $0.day(reaching: wanted).map { $0.dated } ?? "not reached" } ?? "not known"
         return [
             quantity.name, "\(quantity.text(wanted, in: unit))", "\(goal.by?.dated ?? "")",
             Phrase(verbatim: now.map { quantity.text($0.value, in: unit) } ?? "–"),

@@ -51,7 +51,7 @@ package struct ReportChart: Hashable, Sendable {
     /// A description for screen readers, one sentence for each series.
     var described: Phrase {
         let sentences = series.map { series -> Phrase in
-            guard let first = series.points.first, let last = series.points.last else { return "\(series.name)" }
+            guard let first = series.points.first, let last = series.points.last else { return series.name }
             let values = series.points.map(\.value)
             let (least, most) = (values.min().map(text) ?? "", values.max().map(text) ?? "")
             let start: Phrase = "\(text(first.value)) on \(first.day.dated)"
@@ -66,7 +66,7 @@ package struct ReportChart: Hashable, Sendable {
 
     /// "12 Jan to 3 Mar", or the first alone if both are the same or the last is missing.
     static func span(_ first: Phrase, _ last: Phrase?) -> Phrase {
-        last.map { "\(first) to \($0)" } ?? "\(first)"
+        last.map { "\(first) to \($0)" } ?? first
     }
 
     /// The first and the last of the values: "82.4 to 80.1".
@@ -87,7 +87,7 @@ extension ReportChart {
         let days = Self.thinned(Set(series.flatMap(\.points).map(\.day)).sorted())
         let head: Phrase = kind == .course ? "Day" : "From"
         let rows = days.map { day -> [Phrase] in
-            ["\(day.dated)"] + byDay.map { values in "\(values[day].map(text) ?? "")" }
+            [day.dated] + byDay.map { values in "\(values[day].map(text) ?? "")" }
         }
         let aim: [[Phrase]] = goal.map { goal in [["Goal"] + series.map { _ in "\(text(goal))" }] } ?? []
         return ReportTable(

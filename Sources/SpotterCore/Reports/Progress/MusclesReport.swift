@@ -62,7 +62,7 @@ package struct MuscleFigures: Hashable, Sendable {
                     &groups[
                         group,
                         default: MuscleFigures(
-                            name: group.map { "\($0.name)" } ?? "Not assigned", sets: none, volume: none)],
+                            name: group.map { $0.name } ?? "Not assigned", sets: none, volume: none)],
                     share)
             }
         }

@@ -90,8 +90,8 @@ extension HandedRecord {
             name: "\(sheet.clientName) \(day.iso) session", title: "the session of \(day.short)",
             page: {
                 ReportPage(
-                    title: "\(list: ["\(sheet.clientName)", sheet.title, "\(day.dated)"])", name: sheet.clientName,
-                    head: [[sheet.title, "\(day.long)"].joined(separator: " · "), sheet.facts(in: zone)],
+                    title: "\(list: ["\(sheet.clientName)", sheet.title, day.dated])", name: sheet.clientName,
+                    head: [[sheet.title, day.long].joined(separator: " · "), sheet.facts(in: zone)],
                     sections: [sheet.exercises, sheet.times(marks, zone), sheet.remark].compactMap(\.self))
             },
             csv: {

@@ -32,7 +32,7 @@ extension HandedRecord {
             title: Self.title(run),
             page: {
                 ReportPage(
-                    title: "\(list: ["\(client)", run.name, "\(run.day.dated)"])", name: client,
+                    title: "\(list: ["\(client)", run.name, run.day.dated])", name: client,
                     head: [[run.name, begin].joined(separator: " · ")],
                     sections: Self.sections(run, laps, topSpeed, basis)
                 )

@@ -55,7 +55,7 @@ package enum WellbeingSheet {
         ]
         for offset in 0..<7 {
             lines += [
-                "\(first.adding(days: offset).long)", "  \(levels)", "  at ____:____   slept ____:____ h",
+                first.adding(days: offset).long, "  \(levels)", "  at ____:____   slept ____:____ h",
                 "  words  \(line)", "         \(line)", "",
             ]
         }
