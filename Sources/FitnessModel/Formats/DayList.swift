@@ -109,14 +109,6 @@ private struct DayListReader {
     }
 }
 
-/// Numbers with their nouns.
-public enum Count {
-    /// "1 set", "5 sets"; a noun whose plural is irregular gives it.
-    public static func text(_ number: Int, _ singular: String, plural: String? = nil) -> String {
-        "\(number) \(number == 1 ? singular : plural ?? singular + "s")"
-    }
-}
-
 /// The order of an ambiguous date such as "3/12/2026" or "3-12-2026". The settings decide; with dots the day always
 /// comes first.
 public enum DateOrder: String, CaseIterable, Sendable {

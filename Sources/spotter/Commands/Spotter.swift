@@ -16,7 +16,8 @@ struct Spotter: ParsableCommand {
         name: "spotter",
         abstract: "A personal trainer's diary for the terminal.",
         discussion: """
-            Without a subcommand the program starts; press ? in it for help.
+            Without a subcommand the program starts; press ? in it for help. --language FILE.po, with or without a \
+            subcommand, shows everything in the language of that file.
 
             Exit codes: 0 done; 64 wrong arguments; 65 the data cannot be used; 66 a file is missing or cannot be read; 69 \
             no terminal, or the diary of a newer or older Spotter; 70 internal error; 73 a file cannot be created; 74 the \

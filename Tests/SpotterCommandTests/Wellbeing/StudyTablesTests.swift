@@ -96,7 +96,7 @@ struct StudyTablesTests {
             let expected = try count(table)
             let found = rows(files[name + ".csv"])
             #expect(expected > 0 && found.count == expected, "\(name)")
-            #expect(run.output.contains("\(name).csv: \(Count.text(expected, "row"))\n"), "\(name)")
+            #expect(run.output.contains("\(name).csv: \(expected) \(expected == 1 ? "row" : "rows")\n"), "\(name)")
             #expect(Set(found.map { $0[0] }) == Set(codes), "\(name)")
             #expect(files[name + ".csv"]?.hasSuffix("\r\n") == true, "\(name)")
             // The diary has more rows, of clients who did not consent.
