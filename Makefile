@@ -55,8 +55,9 @@ bench: test-packages
 ## Write the template of all texts that can be translated.
 pot: test-packages
 	$(TEST_SWIFT) build
-	sh Tests/PhraseTool/places > .build/places
-	"$$($(SWIFT) build --show-bin-path)/spotter-phrases" < .build/places > Sources/CEmbedded/po/spotter.pot
+	SWIFT="$(SWIFT)" sh Tests/PhraseTool/places > .build/places
+	"$$($(SWIFT) build --show-bin-path)/spotter-phrases" < .build/places > .build/spotter.pot
+	mv .build/spotter.pot Sources/CEmbedded/po/spotter.pot
 
 ## Check the layout of the code.
 lint:

@@ -88,7 +88,8 @@ let package = Package(
         // What only tests and measurements use.
         .systemLibrary(name: "CVTerm", path: "Tests/CVTerm", providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
         .target(
-            name: "TestSupport", dependencies: ["CVTerm", "DiaryStore", "FitnessModel", grdb], path: "Tests/Support",
+            name: "TestSupport", dependencies: ["CVTerm", "DiaryStore", "FitnessModel", "Phrases", grdb],
+            path: "Tests/Support",
             swiftSettings: strict),
         .executableTarget(
             name: "terminal-probe", dependencies: ["CursesTerminal", "TerminalKit"], path: "Tests/TerminalProbe",
@@ -120,7 +121,7 @@ let package = Package(
         .testTarget(
             name: "CursesTerminalTests",
             dependencies: ["CursesTerminal", "TerminalKit", "TestSupport", "terminal-probe"], swiftSettings: strict),
-        .testTarget(name: "PhrasesTests", dependencies: ["Phrases"], swiftSettings: strict),
+        .testTarget(name: "PhrasesTests", dependencies: ["Phrases", "TestSupport"], swiftSettings: strict),
         .testTarget(name: "ViewKitTests", dependencies: ["ViewKit", "TerminalKit"], swiftSettings: strict),
         .testTarget(
             name: "SpotterUITests",

@@ -47,7 +47,7 @@ struct Catalogue: Sendable {
 }
 
 /// How a language forms its plural, as the header of a PO file says it.
-enum PluralRule: Hashable, Sendable {
+enum PluralRule: Sendable {
     /// English, Catalan, Spanish: one, other.
     case two
     /// Czech, Slovak: one, two to four, other.
@@ -55,7 +55,7 @@ enum PluralRule: Hashable, Sendable {
     /// One form for all numbers.
     case one
 
-    /// The rule of a header line such as `nplurals=2; plural=(n != 1);`; nil for a rule that is not known.
+    /// The rule of a header line such as `nplurals=2; plural=(n != 1);`; nil for an unknown rule.
     init?(header: String) {
         let rule = header.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }
         switch rule.hasSuffix(";") ? String(rule.dropLast()) : rule {
@@ -63,15 +63,6 @@ enum PluralRule: Hashable, Sendable {
         case "nplurals=3;plural=n==1?0:n>=2&&n<=4?1:2": self = .three
         case "nplurals=1;plural=0": self = .one
         default: return nil
-        }
-    }
-
-    /// The number of forms.
-    var forms: Int {
-        switch self {
-        case .one: 1
-        case .two: 2
-        case .three: 3
         }
     }
 

@@ -1,14 +1,10 @@
 /// A day of the calendar with its weekday, for a phrase.
 public struct ShownDate: Hashable, Sendable {
-    let year: Int16
-    let month, day, weekday: UInt8
+    let year, month, day, weekday: Int
 
-    /// The weekday is counted from Monday, 1.
+    /// Months are counted from January, 1, weekdays from Monday, 1.
     public init(year: Int, month: Int, day: Int, weekday: Int) {
-        self.year = Int16(clamping: year)
-        (self.month, self.day, self.weekday) = (
-            UInt8(clamping: month), UInt8(clamping: day), UInt8(clamping: weekday)
-        )
+        (self.year, self.month, self.day, self.weekday) = (year, month, day, weekday)
     }
 }
 
@@ -37,99 +33,31 @@ public enum DateStyle: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension Phrase {
-    /// A date, put into the words of the language when it is shown.
-    public init(_ date: ShownDate, _ style: DateStyle) { self.init(format: "", shape: .date(date, style)) }
-}
-
-/// The names and forms of dates in one language: its phrases are looked up once, not for each date.
-final class DateTexts: Sendable {
-    /// A form in pieces, with the names that it takes.
-    private struct Form: Sendable {
-        enum Piece: Sendable { case text(String), weekday, day, month, year }
-
-        let pieces: [Piece]
-        let weekdays, months: [String]
-    }
-
-    private let forms: [Form]
-
-    init(_ text: (Phrase) -> String) {
-        let weekdays = (
-            short: DateNames.shortWeekdays.map(text), narrow: DateNames.narrowWeekdays.map(text),
-            long: DateNames.weekdaysOfLongDates.map(text)
-        )
-        let months = (
-            short: DateNames.shortMonthsOfDates.map(text), long: DateNames.monthsOfDates.map(text),
-            alone: DateNames.months.map(text)
-        )
-        forms = DateStyle.allCases.map { style in
-            let pieces = Self.pieces(text(Self.phrase(style)))
-            return switch style {
-            case .short, .dated, .brief, .named, .namedDated, .column:
-                Form(pieces: pieces, weekdays: weekdays.short, months: months.short)
-            case .longOfYear, .long: Form(pieces: pieces, weekdays: weekdays.long, months: months.long)
-            case .month: Form(pieces: pieces, weekdays: weekdays.short, months: months.alone)
-            case .narrowColumn: Form(pieces: pieces, weekdays: weekdays.narrow, months: months.short)
+    /// A date; its names and its form are put into the words of the language when it is shown.
+    public init(_ date: ShownDate, _ style: DateStyle) {
+        let (weekdays, months) =
+            switch style {
+            case .long, .longOfYear: (DateNames.weekdaysOfLongDates, DateNames.monthsOfDates)
+            case .month: (DateNames.shortWeekdays, DateNames.months)
+            case .narrowColumn: (DateNames.narrowWeekdays, DateNames.shortMonthsOfDates)
+            default: (DateNames.shortWeekdays, DateNames.shortMonthsOfDates)
             }
-        }
-    }
-
-    /// The text of a date.
-    func text(_ date: ShownDate, _ style: DateStyle) -> String {
-        let form = forms[style.rawValue]
-        return form.pieces.reduce(into: "") { text, piece in
-            switch piece {
-            case .text(let words): text += words
-            case .weekday: text += Self.name(date.weekday, of: form.weekdays)
-            case .day: text += String(date.day)
-            case .month: text += Self.name(date.month, of: form.months)
-            case .year: text += style == .brief ? String(String(date.year).suffix(2)) : String(date.year)
+        let (weekday, month) = (weekdays[date.weekday - 1], months[date.month - 1])
+        let day = String(date.day)
+        let year = style == .brief ? String(String(date.year).suffix(2)) : String(date.year)
+        self =
+            switch style {
+            case .short: Phrase("\(day) \(month)", context: "date: 12 Mar")
+            case .dated: Phrase("\(day) \(month) \(year)", context: "date: 12 Mar 2026")
+            case .brief: Phrase("\(day) \(month) \(year)", context: "date: 12 Mar 26")
+            case .named: Phrase("\(weekday) \(day) \(month)", context: "date: Thu 12 Mar")
+            case .namedDated: Phrase("\(weekday) \(day) \(month) \(year)", context: "date: Thu 12 Mar 2026")
+            case .longOfYear: Phrase("\(weekday) \(day) \(month)", context: "date: Thu 12 March")
+            case .long: Phrase("\(weekday) \(day) \(month) \(year)", context: "date: Thu 12 March 2026")
+            case .month: Phrase("\(month) \(year)", context: "date: March 2026")
+            case .column: Phrase("\(weekday) \(day)", context: "date: Thu 12")
+            case .narrowColumn: Phrase("\(weekday) \(day)", context: "date: Th 12")
             }
-        }
-    }
-
-    private static func name(_ number: UInt8, of names: [String]) -> String {
-        names.indices.contains(Int(number) - 1) ? names[Int(number) - 1] : ""
-    }
-
-    // Signs of the private use area in place of the parts until a date is known.
-    private static let (weekday, day, month, year) = ("\u{E000}", "\u{E001}", "\u{E002}", "\u{E003}")
-
-    private static func phrase(_ style: DateStyle) -> Phrase {
-        switch style {
-        case .short: Phrase("\(day) \(month)", context: "date: 12 Mar")
-        case .dated: Phrase("\(day) \(month) \(year)", context: "date: 12 Mar 2026")
-        case .brief: Phrase("\(day) \(month) \(year)", context: "date: 12 Mar 26")
-        case .named: Phrase("\(weekday) \(day) \(month)", context: "date: Thu 12 Mar")
-        case .namedDated: Phrase("\(weekday) \(day) \(month) \(year)", context: "date: Thu 12 Mar 2026")
-        case .longOfYear: Phrase("\(weekday) \(day) \(month)", context: "date: Thu 12 March")
-        case .long: Phrase("\(weekday) \(day) \(month) \(year)", context: "date: Thu 12 March 2026")
-        case .month: Phrase("\(month) \(year)", context: "date: March 2026")
-        case .column: Phrase("\(weekday) \(day)", context: "date: Thu 12")
-        case .narrowColumn: Phrase("\(weekday) \(day)", context: "date: Th 12")
-        }
-    }
-
-    private static func pieces(_ form: String) -> [Form.Piece] {
-        var (pieces, words) = ([Form.Piece](), "")
-        for character in form {
-            let piece: Form.Piece? =
-                switch String(character) {
-                case weekday: .weekday
-                case day: .day
-                case month: .month
-                case year: .year
-                default: nil
-                }
-            guard let piece else {
-                words.append(character)
-                continue
-            }
-            if !words.isEmpty { pieces.append(.text(words)) }
-            pieces.append(piece)
-            words = ""
-        }
-        return words.isEmpty ? pieces : pieces + [.text(words)]
     }
 }
 

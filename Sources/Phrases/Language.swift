@@ -9,13 +9,10 @@ public struct Language: Sendable {
     /// The code, such as "cs".
     public let code: String
     private let catalogue: Catalogue?
-    private var dates: DateTexts?
 
     init(code: String, catalogue: Catalogue?) {
         self.code = code
         self.catalogue = catalogue
-        dates = nil
-        dates = DateTexts(text)
     }
 
     /// The text of a phrase in this language; in English where it has no translation.
@@ -25,7 +22,6 @@ public struct Language: Sendable {
         case .joined(let separator): phrase.values.map(text).joined(separator: separator)
         case .list(let word): list(phrase.values.map(text), word)
         case .sentence: sentence(phrase)
-        case .date(let date, let style): dates?.text(date, style) ?? ""
         }
     }
 
@@ -47,14 +43,19 @@ public struct Language: Sendable {
 
     private func list(_ items: [String], _ word: Phrase.ListWord) -> String {
         let (most, last) = (items.dropLast().joined(separator: ", "), items[items.count - 1])
-        let list: Phrase =
+        let usual: Phrase =
             switch word {
             case .and: "\(most) and \(last)"
             case .or: "\(most) or \(last)"
             }
-        guard code.hasPrefix("es"), Self.clashes(word, with: last) else { return text(list) }
-        // Spanish says "e" for "y" before the sound of i, and "u" for "o" before that of o.
-        return text(Phrase(list, context: "list before the same sound"))
+        guard code.hasPrefix("es"), Self.clashes(word, with: last) else { return text(usual) }
+        // Spanish says "e" for "y" before the sound of i, and "u" for "o" before that of o. Written out for the template.
+        let special =
+            switch word {
+            case .and: Phrase("\(most) and \(last)", context: "list before the same sound")
+            case .or: Phrase("\(most) or \(last)", context: "list before the same sound")
+            }
+        return catalogue?.translation(of: special)?.text([most, last]) ?? text(usual)
     }
 
     /// Whether a Spanish "y" or "o" would meet its own sound.
@@ -62,7 +63,8 @@ public struct Language: Sendable {
         let sound = next.lowercased().drop { $0 == "h" }
         return switch word {
         case .and: (sound.hasPrefix("i") || sound.hasPrefix("í")) && !sound.hasPrefix("ie") && !sound.hasPrefix("ia")
-        case .or: sound.hasPrefix("o") || sound.hasPrefix("ó")
+        case .or:
+            sound.hasPrefix("o") || sound.hasPrefix("ó") || sound.hasPrefix("8") || sound.prefix { $0.isNumber } == "11"
         }
     }
 
@@ -87,7 +89,7 @@ public struct Language: Sendable {
 extension Language {
     /// A language from a PO file; texts without a translation show English.
     ///
-    /// - Throws: `POFile.Problem` for a file that cannot be parsed, or whose rule for the plural is not known.
+    /// - Throws: `POFile.Problem` for a file that cannot be parsed, or has an unknown plural rule.
     public init(_ file: POFile) throws(POFile.Problem) {
         guard let plural = PluralRule(header: file.header["Plural-Forms"] ?? "nplurals=2; plural=n != 1;") else {
             throw POFile.Problem(line: 1, reason: "the rule of Plural-Forms is not one that Spotter knows")
@@ -96,29 +98,16 @@ extension Language {
         forms.reserveCapacity(file.entries.count)
         for entry in file.entries where !entry.isFuzzy && !entry.translations.isEmpty {
             guard entry.translations.allSatisfy({ !$0.isEmpty }) else { continue }
-            forms[entry.key] = entry.translations.map { Catalogue.Translation($0, names: entry.names) }
+            let names = entry.names
+            forms[entry.key] = entry.translations.map { Catalogue.Translation($0, names: names) }
         }
         self.init(code: file.header["Language"] ?? "", catalogue: Catalogue(forms, plural: plural))
-    }
-
-    /// A made-up language that shows which texts are translated: accented, a third longer, and with three plural
-    /// forms.
-    ///
-    /// - Parameter template: the file with all English texts, `spotter.pot`.
-    public static func pseudo(_ template: POFile) -> Language {
-        var forms: [String: [Catalogue.Translation]] = [:]
-        for entry in template.entries {
-            let texts = [entry.english, entry.plural ?? entry.english, entry.plural ?? entry.english]
-            let translated = texts.map { Catalogue.Translation(POText.pseudo($0), names: entry.names) }
-            forms[entry.key] = entry.plural == nil ? [translated[0]] : translated
-        }
-        return Language(code: "en-XA", catalogue: Catalogue(forms, plural: .three))
     }
 }
 
 extension POFile.Entry {
     /// The key by which a phrase finds it: the English with `{}` for each value.
-    fileprivate var key: String {
+    public var key: String {
         let parts = POText.parts(english)
         // A text without values is the literal itself.
         let format =
@@ -136,26 +125,5 @@ extension Catalogue.Translation {
             let value = part.name.flatMap { names.firstIndex(of: $0) }.map(Piece.value)
             return (part.words.isEmpty ? [] : [.text(part.words)]) + (value.map { [$0] } ?? [])
         }
-    }
-}
-
-extension POText {
-    private static let accents: [Character: Character] = [
-        "a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú", "y": "ý", "c": "ç", "n": "ñ", "A": "Á", "E": "É", "I": "Í",
-        "O": "Ó", "U": "Ú", "C": "Ç", "N": "Ñ", "s": "š", "r": "ř", "z": "ž", "l": "ĺ", "t": "ť", "d": "ď", "g": "ğ",
-        "S": "Š", "T": "Ť", "R": "Ř", "D": "Ď", "L": "Ĺ", "B": "Ḃ", "P": "Ṕ", "M": "Ḿ", "F": "Ḟ", "W": "Ŵ",
-        "G": "Ğ", "H": "Ħ", "K": "Ķ", "Z": "Ž", "Y": "Ý", "V": "Ṽ", "X": "Ẋ", "J": "Ĵ", "Q": "Ɋ",
-        "h": "ħ", "k": "ķ", "m": "ḿ", "b": "ḃ", "p": "ṕ", "w": "ŵ", "f": "ḟ", "v": "ṽ", "x": "ẋ", "j": "ĵ", "q": "ɋ",
-    ]
-
-    /// The accented and longer form of a text, its values unchanged.
-    fileprivate static func pseudo(_ text: String) -> String {
-        let parts = parts(text)
-        let letters = parts.reduce(0) { $0 + $1.words.count { $0.isLetter } }
-        guard letters > 0 else { return text }
-        let accented = parts.map { part in
-            String(part.words.map { accents[$0] ?? $0 }).doublingBraces + (part.name.map { "{\($0)}" } ?? "")
-        }
-        return accented.joined() + String(repeating: "~", count: (letters + 2) / 3)
     }
 }

@@ -14,8 +14,6 @@ public struct POFile: Hashable, Sendable {
         public var isFuzzy = false
         /// Where the text is used.
         public var references: [String] = []
-        /// The comments for translators in the sources.
-        public var comments: [String] = []
 
         /// An entry without a translation.
         public init(_ english: String, plural: String? = nil, context: String = "") {
@@ -98,7 +96,7 @@ public struct POFile: Hashable, Sendable {
             default:
                 guard keyword.hasPrefix("msgstr["), keyword.hasSuffix("]"),
                     let form = Int(keyword.dropFirst(7).dropLast()), (0..<6).contains(form)
-                else { throw Problem(line: number, reason: "\(keyword) is no keyword of a PO file") }
+                else { throw Problem(line: number, reason: "\(keyword) is not a keyword of a PO file") }
                 try translation(form, number)
             }
         }
@@ -121,9 +119,8 @@ public struct POFile: Hashable, Sendable {
 
         private mutating func comment(_ line: String) {
             if hasEnglish { finish() }
-            if line.hasPrefix("#,") { entry.isFuzzy = line.contains("fuzzy") }
+            if line.hasPrefix("#,"), line.contains("fuzzy") { entry.isFuzzy = true }
             if line.hasPrefix("#: ") { entry.references.append(String(line.dropFirst(3))) }
-            if line.hasPrefix("#. ") { entry.comments.append(String(line.dropFirst(3))) }
         }
 
         mutating func finish() {
@@ -145,7 +142,7 @@ extension POFile.Entry {
     public var names: [String] { POText.parts(english).compactMap(\.name) }
 
     fileprivate var text: String {
-        var lines = comments.map { "#. \($0)" } + references.map { "#: \($0)" }
+        var lines = references.map { "#: \($0)" }
         let flags = [isFuzzy ? "fuzzy" : nil, names.isEmpty ? nil : "python-brace-format"].compactMap(\.self)
         if !flags.isEmpty { lines.append("#, " + flags.joined(separator: ", ")) }
         if !context.isEmpty { lines.append("msgctxt \(POText.quoted(context))") }
@@ -184,12 +181,13 @@ enum POText {
     }
 
     static func unquoted(_ text: Substring, line: Int) throws(POFile.Problem) -> String {
-        guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else {
+        let quote = UInt8(ascii: "\"")
+        guard text.utf8.count >= 2, text.utf8.first == quote, text.utf8.last == quote else {
             throw POFile.Problem(line: line, reason: "a text is not in quotation marks")
         }
         var result = ""
         var isEscaped = false
-        for scalar in text.dropFirst().dropLast().unicodeScalars {
+        for scalar in text.unicodeScalars.dropFirst().dropLast() {
             guard isEscaped else {
                 if scalar == "\\" { isEscaped = true } else { result.unicodeScalars.append(scalar) }
                 continue
@@ -202,27 +200,30 @@ enum POText {
             default: result.unicodeScalars.append(scalar)
             }
         }
+        guard !isEscaped else { throw POFile.Problem(line: line, reason: "a text is not in quotation marks") }
         return result
     }
 
     /// The words and the values of a text; doubled braces are words.
     static func parts(_ text: String) -> [Part] {
-        var parts: [Part] = []
-        var words = ""
-        var rest = text[...]
-        while let first = rest.first {
-            if rest.hasPrefix("{{") || rest.hasPrefix("}}") {
-                words.append(first)
-                rest = rest.dropFirst(2)
-            } else if first == "{", let end = rest.firstIndex(of: "}") {
-                parts.append(Part(words: words, name: String(rest[rest.index(after: rest.startIndex)..<end])))
+        var (parts, words, rest) = ([Part](), "", text.utf8[...])
+        let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+        while let brace = rest.firstIndex(where: { $0 == open || $0 == close }) {
+            words += Substring(rest[..<brace])
+            let after = rest.index(after: brace)
+            if after < rest.endIndex, rest[after] == rest[brace] {
+                words.unicodeScalars.append(Unicode.Scalar(rest[brace]))
+                rest = rest[rest.index(after: after)...]
+            } else if rest[brace] == open, let end = rest[after...].firstIndex(of: close) {
+                parts.append(Part(words: words, name: String(Substring(rest[after..<end]))))
                 words = ""
                 rest = rest[rest.index(after: end)...]
             } else {
-                words.append(first)
-                rest = rest.dropFirst()
+                words.unicodeScalars.append(Unicode.Scalar(rest[brace]))
+                rest = rest[after...]
             }
         }
+        words += Substring(rest)
         return words.isEmpty ? parts : parts + [Part(words: words)]
     }
 }

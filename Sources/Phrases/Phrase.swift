@@ -25,6 +25,13 @@ public struct Phrase: Sendable {
     enum Value: Hashable, Sendable {
         case text(String)
         case phrase(Phrase)
+
+        var isEmpty: Bool {
+            switch self {
+            case .text(let text): text.isEmpty
+            case .phrase(let phrase): phrase.isEmpty
+            }
+        }
     }
 
     /// What kind of phrase it is.
@@ -37,8 +44,6 @@ public struct Phrase: Sendable {
         case joined(separator: String)
         /// A list with a word before its last item.
         case list(ListWord)
-        /// A date.
-        case date(ShownDate, DateStyle)
     }
 
     /// The word before the last item of a list.
@@ -69,8 +74,8 @@ public struct Phrase: Sendable {
     public var isEmpty: Bool {
         switch shape {
         case .sentence, .verbatim: format.isEmpty
-        case .joined, .list: text.isEmpty
-        case .date: false
+        case .joined(let separator): (values.count < 2 || separator.isEmpty) && values.allSatisfy(\.isEmpty)
+        case .list: false
         }
     }
 }
@@ -98,11 +103,9 @@ extension Phrase: ExpressibleByStringInterpolation {
 
     /// A text with values.
     public init(stringInterpolation parts: StringInterpolation) {
-        if parts.values.isEmpty, parts.count == nil {
-            self.init(format: parts.literal)
-        } else if parts.count == nil, parts.values.count == 1, parts.format == "{}" {
+        if parts.count == nil, parts.format == "{}", let value = parts.values.first {
             // Nothing to translate but what the value brings.
-            switch parts.values[0] {
+            switch value {
             case .text(let text): self.init(verbatim: text)
             case .phrase(let phrase): self = phrase
             }
@@ -115,7 +118,6 @@ extension Phrase: ExpressibleByStringInterpolation {
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var format = ""
         fileprivate var other: String?
-        fileprivate var literal = ""
         fileprivate var values: [Value] = []
         fileprivate var count: Int?
 
@@ -127,8 +129,7 @@ extension Phrase: ExpressibleByStringInterpolation {
 
         /// Appends English text.
         public mutating func appendLiteral(_ text: String) {
-            literal += text
-            append(text.contains(where: { $0 == "{" || $0 == "}" }) ? text.doublingBraces : text)
+            append(text.doublingBraces)
         }
 
         /// Appends data: a name, a number with its unit, a word of the trainer.
@@ -155,7 +156,7 @@ extension Phrase: ExpressibleByStringInterpolation {
 
         /// Appends a word that follows a number which is not shown: "is" or "are".
         public mutating func appendInterpolation(plural number: Int, one: StaticString, other many: StaticString) {
-            guard count == nil || count == number else {
+            guard count == nil else {
                 return append(.phrase("\(plural: number, one: one, other: many)"))
             }
             branch(number, one: "\(one)", other: "\(many)")
@@ -193,9 +194,8 @@ extension Phrase: ExpressibleByStringInterpolation {
         }
 
         private mutating func branch(_ number: Int, one: String, other many: String) {
-            let rest = other ?? format
+            other = format + many
             format += one
-            other = rest + many
             count = number
         }
     }
@@ -217,7 +217,7 @@ extension Sequence where Element == Phrase {
 
 extension String {
     var doublingBraces: String {
-        guard contains(where: { $0 == "{" || $0 == "}" }) else { return self }
+        guard utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return self }
         return replacing("{", with: "{{").replacing("}", with: "}}")
     }
 }

@@ -60,7 +60,7 @@ private struct LiteralReader {
                 place += 2
                 text.value(expression())
             case "\\":
-                line += escaped(isLong: isLong, indent: indent)
+                line += escaped()
             case "\n" where isLong:
                 line.append("\n")
                 place += 1
@@ -76,14 +76,14 @@ private struct LiteralReader {
     }
 
     /// The context that follows in `Phrase("...", context: "...")`.
-    mutating func context() -> String? {
-        let mark = Array(", context: \"")
-        guard source[place...].starts(with: mark) else { return nil }
-        let rest = source[(place + mark.count)...]
-        return String(rest.prefix { $0 != "\"" })
+    func context() -> String? {
+        let rest = source[place...].drop { $0 == "," || $0.isWhitespace }
+        let mark = "context: \""
+        guard source[place...].first == ",", rest.starts(with: mark) else { return nil }
+        return String(rest.dropFirst(mark.count).prefix { $0 != "\"" })
     }
 
-    private mutating func escaped(isLong: Bool, indent: Int) -> String {
+    private mutating func escaped() -> String {
         let next = source[place + 1]
         place += 2
         switch next {
@@ -170,7 +170,7 @@ private struct Builder {
         }
         let number = parts[0].value
         let isShown = parts[0].label != "plural"
-        guard counted == nil || !isShown && counted == number else {
+        guard counted == nil else {
             let name = "{\(name(of: number))}"
             nested.append(
                 POFile.Entry(isShown ? "{number} \(single)" : single, plural: isShown ? "{number} \(many)" : many))
@@ -179,9 +179,8 @@ private struct Builder {
             return
         }
         let before = isShown ? "{\(name(of: number))} " : ""
-        let rest = other ?? one
+        other = one + before + many
         one += before + single
-        other = rest + before + many
         counted = number
     }
 

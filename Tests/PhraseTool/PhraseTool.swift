@@ -19,14 +19,19 @@ enum PhraseTool {
             "Content-Type": "text/plain; charset=UTF-8", "Content-Transfer-Encoding": "8bit", "MIME-Version": "1.0",
             "Project-Id-Version": "Spotter", "Language": "",
         ]
+        // Where each text is, by the key with which the program finds its translation.
+        var known: [String: Int] = [:]
         for (path, places) in places.sorted(by: { $0.key < $1.key }) {
-            try add(path, places.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, to: &file)
+            try add(path, places.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, to: &file, known: &known)
         }
         print(file.text, terminator: "")
     }
 
     /// Adds the texts of one source; a text that is known gets a further reference.
-    private static func add(_ path: String, _ places: [(line: Int, column: Int)], to file: inout POFile) throws {
+    private static func add(
+        _ path: String, _ places: [(line: Int, column: Int)], to file: inout POFile,
+        known: inout [String: Int]
+    ) throws {
         let source = Array(try String(contentsOfFile: path, encoding: .utf8))
         var starts = [0]
         for (index, character) in source.enumerated() where character == "\n" { starts.append(index + 1) }
@@ -35,14 +40,17 @@ enum PhraseTool {
             // The compiler counts bytes.
             let before = String(decoding: String(line).utf8.prefix(place.column - 1), as: UTF8.self).count
             for entry in Literal(source, at: starts[place.line - 1] + before).entries {
-                let known = file.entries.firstIndex { $0.english == entry.english && $0.context == entry.context }
-                guard let known else {
+                guard let known = known[entry.key] else {
                     var entry = entry
                     entry.references = [path]
+                    known[entry.key] = file.entries.count
                     file.entries.append(entry)
                     continue
                 }
-                if file.entries[known].plural == nil { file.entries[known].plural = entry.plural }
+                if file.entries[known].plural == nil, entry.plural != nil {
+                    // Both forms have the same names.
+                    (file.entries[known].english, file.entries[known].plural) = (entry.english, entry.plural)
+                }
                 if file.entries[known].references.last != path { file.entries[known].references.append(path) }
             }
         }

@@ -1,4 +1,5 @@
 import Phrases
+import TestSupport
 import Testing
 
 @Suite("Phrases: English with its values")
@@ -17,14 +18,6 @@ struct PhraseTests {
         let name = "{J} {}"
         let phrase: Phrase = "Deleted \(name): {\(3)} of \("x")."
         #expect(phrase.text == "Deleted {J} {}: {3} of x.")
-    }
-
-    @Test("A literal that is one value only is data, or the phrase inside")
-    func only() {
-        let data: Phrase = "\("Bench press")"
-        #expect(data == Phrase(verbatim: "Bench press"))
-        let inner: Phrase = "No client"
-        #expect(("\(inner)" as Phrase) == inner)
     }
 
     @Test("A number takes its form", arguments: [(0, "0 sets left"), (1, "1 set left"), (2, "2 sets left")])
@@ -135,6 +128,27 @@ struct LanguageTests {
         #expect(text("\(and: ["a", "b", "open"])", language) == "a, b a open")
     }
 
+    @Test("A literal that is one value only is data, or the phrase inside")
+    func only() throws {
+        let inner: Phrase = "open"
+        #expect(text("\("open")", try Self.language()) == "open")
+        #expect(text("\(inner)", try Self.language()) == "otevřeno")
+    }
+
+    @Test("A translation that was guessed is not shown, whatever other flags it has")
+    func fuzzy() throws {
+        let language = try Self.language(
+            "#, fuzzy\n#, python-brace-format\nmsgid \"Saved {name}.\"\nmsgstr \"Špatně {name}.\"")
+        #expect(text("Saved \("x").", language) == "Saved x.")
+    }
+
+    @Test("A list in Spanish without the special words has the usual one")
+    func plainSpanish() throws {
+        let language = try Self.language(
+            "msgid \"\"\nmsgstr \"Language: es\\n\"\n\nmsgid \"{most} and {last}\"\nmsgstr \"{most} y {last}\"")
+        #expect(text("\(and: ["Petr", "Inés"])", language) == "Petr y Inés")
+    }
+
     @Test("Spanish lists avoid two equal sounds")
     func spanish() throws {
         let language = try Self.language(
@@ -159,6 +173,7 @@ struct LanguageTests {
         #expect(text("\(and: ["Petr", "Ana"])", language) == "Petr y Ana")
         #expect(text("\(and: ["agua", "hielo"])", language) == "agua y hielo")
         #expect(text("\(or: ["siete", "ocho"])", language) == "siete u ocho")
+        #expect(text("\(or: ["7", "8"])", language) == "7 u 8")
     }
 
     @Test("What a file holds is written as it was read")
@@ -173,7 +188,7 @@ struct LanguageTests {
         "Damaged files name the line",
         arguments: [
             ("msgid \"a\"\nmsgstr b", 2), ("msgfoo \"a\"", 1), ("\"a\"", 1), ("msgstr \"a\"", 1), ("msgid \"a", 1),
-            ("msgid \"a\"\nmsgstr[9] \"a\"", 2),
+            ("msgid \"a\"\nmsgstr[9] \"a\"", 2), ("msgid \"a\\\"", 1),
         ])
     func damaged(text: String, line: Int) {
         #expect { try POFile(text) } throws: { ($0 as? POFile.Problem)?.line == line }
@@ -187,12 +202,12 @@ struct LanguageTests {
     }
 
     @Test("The pseudo-language lengthens every text and leaves values alone")
-    func pseudo() {
+    func pseudo() throws {
         var template = POFile()
         template.entries = [
             POFile.Entry("{count} set of {name}", plural: "{count} sets of {name}"), POFile.Entry("Saved."),
         ]
-        let language = Language.pseudo(template)
+        let language = try Language.pseudo(template)
         #expect(text("Saved.", language) == "Šáṽéď.~~")
         #expect(text("\(2, one: "set", other: "sets") of \("Anna")", language) == "2 šéťš óḟ Anna~~")
     }

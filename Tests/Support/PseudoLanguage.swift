@@ -1,0 +1,38 @@
+public import Phrases
+
+extension Language {
+    /// A made-up language that shows which texts are translated: accented, a third longer, and with three plural
+    /// forms.
+    ///
+    /// - Parameter template: the file with all English texts, `spotter.pot`.
+    public static func pseudo(_ template: POFile) throws -> Language {
+        var file = template
+        file.header["Language"] = "en-XA"
+        file.header["Plural-Forms"] = "nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;"
+        for (index, entry) in file.entries.enumerated() {
+            let forms = entry.plural.map { [entry.english, $0, $0] } ?? [entry.english]
+            file.entries[index].translations = forms.map(pseudo)
+        }
+        return try Language(file)
+    }
+
+    private static let accents: [Character: Character] = [
+        "a": "á", "e": "é", "i": "í", "o": "ó", "u": "ú", "y": "ý", "c": "ç", "n": "ñ", "s": "š", "r": "ř", "z": "ž",
+        "l": "ĺ", "t": "ť", "d": "ď", "g": "ğ", "h": "ħ", "k": "ķ", "m": "ḿ", "b": "ḃ", "p": "ṕ", "w": "ŵ", "f": "ḟ",
+        "v": "ṽ", "x": "ẋ", "j": "ĵ", "q": "ɋ", "A": "Á", "E": "É", "I": "Í", "O": "Ó", "U": "Ú", "Y": "Ý", "C": "Ç",
+        "N": "Ñ", "S": "Š", "R": "Ř", "Z": "Ž", "L": "Ĺ", "T": "Ť", "D": "Ď", "G": "Ğ", "H": "Ħ", "K": "Ķ", "M": "Ḿ",
+        "B": "Ḃ", "P": "Ṕ", "W": "Ŵ", "F": "Ḟ", "V": "Ṽ", "X": "Ẋ", "J": "Ĵ", "Q": "Ɋ",
+    ]
+
+    /// The accented and longer form of a text, the names of its values unchanged.
+    private static func pseudo(_ text: String) -> String {
+        var (result, letters, isValue) = ("", 0, false)
+        for character in text {
+            if character == "{" { isValue = true }
+            if character == "}" { isValue = false }
+            if !isValue, character.isLetter { letters += 1 }
+            result.append(isValue ? character : accents[character] ?? character)
+        }
+        return result + String(repeating: "~", count: (letters + 2) / 3)
+    }
+}
