@@ -25,8 +25,8 @@ enum EnergyWording {
         let body = basal.body
         let parts = basal.formula.inputs.map { input -> Phrase? in
             switch input {
-            case .sex: body.sex.map { name($0) }
-            case .age: body.age.map { age($0) }
+            case .sex: body.sex.map(\.word)
+            case .age: body.age.map(AgeText.years)
             case .height: body.height.map { "\(Height.text($0)) cm" }
             case .weight: body.weight.map { mass($0, on: body.weightDay, unit, today) }
             case .leanMass: body.leanMass.map { "lean \(mass($0, on: body.leanMassDay, unit, today))" }
@@ -80,12 +80,4 @@ enum EnergyWording {
         }
     }
 
-    static func name(_ sex: Sex) -> Phrase {
-        switch sex {
-        case .female: "female"
-        case .male: "male"
-        }
-    }
-
-    static func age(_ years: Int) -> Phrase { "\(years, one: "year", other: "years")" }
 }

@@ -44,7 +44,12 @@ extension AppState {
     /// Counts and interval timers, which end with the program.
     private var runningLines: [Phrase] {
         let lost = context.live.sessions.compactMap(running)
-        return lost.isEmpty ? [] : lost + ["Quitting ends it; logged sets are stored."]
+        return lost.isEmpty
+            ? []
+            : lost + [
+                lost.count == 1
+                    ? "Quitting ends it; logged sets are stored." : "Quitting ends them; logged sets are stored."
+            ]
     }
 
     /// "Jan Stencel: round 2 of 10: go, 5 repetitions"; nil where nothing would be lost.
@@ -67,12 +72,16 @@ extension AppState {
         return runs.isEmpty ? [] : runs + ["The stopwatch keeps running without the program: come back to end the run."]
     }
 
-    /// The clients who relax by the clock.
+    /// Clients with a practice in progress.
     private var practiceLines: [Phrase] {
         let running = context.live.practices.values.filter { $0.stored == nil }
-        let named: [Phrase] = running.map { "\($0.client.name), \($0.practice(at: context.now).wording)" }
-            .sorted { $0.text < $1.text }
-        return named.isEmpty ? [] : ["Relaxing: \(list: named, separator: "; "). Quitting ends and stores it."]
+        let named: [Phrase] = running.sorted { $0.client.name < $1.client.name }
+            .map { "\($0.client.name), \($0.practice(at: context.now).wording)" }
+        switch named.count {
+        case 0: return []
+        case 1: return ["Relaxing: \(named[0]). Quitting ends and stores it."]
+        default: return ["Relaxing: \(list: named, separator: "; "). Quitting ends and stores them."]
+        }
     }
 
     /// Text that is typed and not saved.

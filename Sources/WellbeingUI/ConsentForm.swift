@@ -67,7 +67,8 @@ enum ConsentForm {
                 }
                 return .saved(next)
             })
-        form.answer = { _ in paragraphs.flatMap { TextWidth.wrap($0.text, width: 52).map(Phrase.init(verbatim:)) } }
+        let lines = paragraphs.flatMap { TextWidth.wrap($0.text, width: 52).map(Phrase.init(verbatim:)) }
+        form.answer = { _ in lines }
         return form
     }
 }

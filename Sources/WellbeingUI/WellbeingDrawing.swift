@@ -83,7 +83,7 @@ extension WellbeingView {
     private func drawProgramme(into screen: inout Screen, _ row: Rect, _ context: Context) {
         screen.put("PROGRAMME", in: row, align: .leading, style: Style(.heading, .bold))
         let forms: [Phrase] =
-            programme.map { ProgrammeText.forms($0, isTrainers: context.handOver == nil).map { $0 } } ?? [
+            programme.map { ProgrammeText.forms($0, isTrainers: context.handOver == nil) } ?? [
                 "none yet; p shows what it is"
             ]
         screen.putFirst(of: forms, in: row.droppingLeft(12), style: programme == nil ? .muted : .text)
@@ -139,7 +139,7 @@ extension WellbeingView {
             if one.pauses > 0 { facts.append("\(one.pauses, one: "pause", other: "pauses")") }
             screen.paragraph("\(list: facts).", in: area)
         case .checkIn(let one):
-            let all: [Phrase] = ["\(one.question)"] + WellbeingText.ratings(one).map { $0 }
+            let all: [Phrase] = ["\(one.question)"] + WellbeingText.ratings(one)
             let head = all.filter { !$0.isEmpty }
             screen.put(head.joined(separator: " · "), in: area.top(1), align: .leading, style: .muted)
             screen.paragraph(one.answer.isEmpty ? "No text." : "\(one.answer)", in: area.droppingTop(1))

@@ -159,7 +159,7 @@ extension WellbeingView {
     }
 
     private static func needsClient(_ view: WellbeingView, _ context: Context) -> Phrase? {
-        context.client == nil ? "no client chosen: c chooses one" : nil
+        context.noClientReason
     }
 
     package func add(_ context: inout Context) { CheckInPanel.open(&context) }

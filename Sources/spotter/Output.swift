@@ -42,7 +42,7 @@ enum Output {
 
     /// Asks a yes/no question; nil without a user at the keyboard.
     static func asks(_ question: Phrase) -> Bool? {
-        answer("\(question) [y/N]").map { ["y", "yes"].contains($0.lowercased()) }
+        answer("\(question) \("[y/N]")").map { ["y", "yes"].contains($0.lowercased()) }
     }
 
     /// Asks for a line; nil without a user at the keyboard.

@@ -82,7 +82,7 @@ struct Story {
         try session.wait(for: "LIVE 00:00")
         try session.wait(for: "‹90x3")
         try session.wait(for: "last 90x3 95x3")
-        try session.wait(for: "suggested ")
+        try session.wait(for: "next ")
         try session.wait(for: "A1 Box squat  set 1 of 2")
         try session.log("95x3")
         try session.wait(for: "A2 Broad jump  set 1 of 2")

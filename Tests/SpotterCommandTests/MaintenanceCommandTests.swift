@@ -138,7 +138,8 @@ struct MaintenanceCommandTests {
         #expect(before.run.status == 65)
         #expect(before.run.errors.contains("`spotter doctor --repair`"))
         #expect(
-            before.run.output.contains("1 load cells") && before.run.output.contains("the search index is incomplete"))
+            before.run.output.contains("1 load cell differs")
+                && before.run.output.contains("the search index is incomplete"))
         let refused = try CommandRun("doctor", "--repair", "--read-only", home: home)
         #expect(refused.status == 77)
         let run = try CommandRun("doctor", "--repair", home: home)

@@ -76,8 +76,7 @@ extension CourseView {
             switch (names.count, beside == quantity, screen.glyphs.isASCII) {
             case (1, true, true): "\(names[0]): up and down choose the chart to compare"
             case (1, true, false): "\(names[0]): ↑ ↓ choose the chart to compare"
-            case (2, _, _): "\(names[0]) and \(names[1])"
-            default: "\(list: names)"
+            default: "\(and: names)"
             }
         let (number, count) = (list.selected + 1, report.choices.count)
         let right: Phrase =

@@ -148,7 +148,8 @@ package struct CourseView: ScopedView {
 extension CourseView {
     package static let commands: CommandSet<CourseView> = [
         command(
-            "beside", "Compare it with the next chart you choose", hint: "compare", keys: ["Space"], unless: needsValues
+            "beside", "Compare the chart with the next one you choose", hint: "compare", keys: ["Space"],
+            unless: needsValues
         ) {
             view, context in view.mark(&context)
         },
@@ -170,7 +171,7 @@ extension CourseView {
     ]
 
     private static func needsClient(_ view: CourseView, _ context: Context) -> Phrase? {
-        context.client == nil ? "no client chosen: c chooses one" : nil
+        context.noClientReason
     }
     private static func needsValues(_ view: CourseView, _ context: Context) -> Phrase? {
         needsClient(view, context) ?? (view.report?.lines.isEmpty == false ? nil : "there is nothing to show yet")
@@ -253,7 +254,8 @@ extension CourseView {
 
     private func export(_ context: inout Context) {
         guard let report else { return }
-        let name = ExportFile.name(report.client.name, table.title.text, context.today.iso, ending: "csv")
-        context.present(Form.csv(table, titled: "\(table.title)", at: name))
+        let name = ExportFile.name(
+            report.client.name, Language.english.text(table.title), context.today.iso, ending: "csv")
+        context.present(Form.csv(table, titled: table.title, at: name))
     }
 }

@@ -55,7 +55,9 @@ extension BodySheetView {
                 help: "In order: chin, cheek, ..., lower back. Hidden sites keep their folds.",
                 show: { $0.sites.map(\.name.text).joined(separator: ", ") }
             ) { text, profile, _ in
-                let read = Self.read(text, of: SkinfoldSite.allCases) { ["\($0.name)", "\($0.short)"] }
+                let read = Self.read(text, of: SkinfoldSite.allCases) { site in
+                    [site.name, site.short].flatMap { [$0.text, Language.english.text($0)] }
+                }
                 switch read {
                 case .failure(let problem): return problem.message
                 case .success(let sites):
@@ -84,7 +86,9 @@ extension BodySheetView {
                 "measures", "Measures", help: "In order: neck, ..., pulse, BP. Hidden measures keep their values.",
                 show: { $0.measures.map(\.name.text).joined(separator: ", ") }
             ) { text, profile, _ in
-                let read = Self.read(text, of: BodyMeasure.allCases) { ["\($0.name)", "\($0.short)"] }
+                let read = Self.read(text, of: BodyMeasure.allCases) { measure in
+                    [measure.name, measure.short].flatMap { [$0.text, Language.english.text($0)] }
+                }
                 switch read {
                 case .failure(let problem): return problem.message
                 case .success(let measures):

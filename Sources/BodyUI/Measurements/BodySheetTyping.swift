@@ -78,7 +78,7 @@ extension BodySheetView {
     /// Tab moves along the row and continues typing; at its end a message confirms the row.
     private mutating func goOn(_ offset: Int, _ context: inout Context) {
         guard stepTyped(offset) else {
-            if offset > 0 { context.message = .success("The row is complete. a starts the next one.") }
+            if offset > 0 { context.message = .success("The row is saved. a starts the next one.") }
             return
         }
         _ = open(&context)
@@ -155,7 +155,7 @@ extension BodySheetView {
             let column = columns.first(where: { $0.key == draft.column })
         else {
             context.saveDraft(nil, for: key)
-            context.message = .warning("This cell no longer exists. You had typed: \(draft.text)")
+            context.message = BodyCell.lostMessage(draft.text)
             return
         }
         var opened = BodyCell(row, column, unit: client.unit)
@@ -164,15 +164,7 @@ extension BodySheetView {
         opened.line.replace(with: draft.text)
         (opened.draftText, opened.isSelected) = (draft.text, false)
         cell = opened
-        if opened.original == draft.original {
-            context.message = .success("Restored what you were typing. Enter accepts it, Esc discards it.")
-        } else {
-            context.message = .warning(
-                opened.original.isEmpty
-                    ? "Restored what you were typing, but the cell was emptied. Enter fills it, Esc leaves it empty."
-                    : "Restored what you were typing, but the cell now has \(opened.original). Enter replaces that, Esc keeps it."
-            )
-        }
+        context.message = opened.restoredMessage(before: draft.original)
     }
 }
 

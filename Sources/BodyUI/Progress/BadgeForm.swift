@@ -14,8 +14,13 @@ enum BadgeForm {
 
     /// A new badge, with the next of the suggestions that is not taken yet.
     static func new(_ context: Context) -> Form {
-        let taken = Set(((try? context.diary.badges.list()) ?? []).map(\.name))
-        let offered = Badge.suggestions.first { !taken.contains($0.name) }
+        let taken = (try? context.diary.badges.list()) ?? []
+        // Also by what it asks for: a suggestion has another name in each language.
+        let offered = Badge.suggestions.first { one in
+            !taken.contains {
+                $0.name == one.name || ($0.counted, $0.target, $0.days) == (one.counted, one.target, one.days)
+            }
+        }
         let blank = Badge(name: "", counted: .sessions, target: 0, days: 0)
         return form("New badge", Draft(badge: offered ?? blank), isBlank: offered == nil, isProposed: true) {
             try $0.badges.add($1)

@@ -14,7 +14,7 @@ extension ProgressContent {
         let chosen = min(max(0, item), max(0, figures.count - 1))
         return ProgressContent(
             summary: ["Sets done; indirect work counts half.", "│ marks the plan."],
-            empty: figures.isEmpty ? noSet : nil, stops: weeks.count, items: figures.map { "\($0.name)" },
+            empty: figures.isEmpty ? noSet : nil, stops: weeks.count, items: figures.map(\.name),
             choosing: { item, _ in muscles(report, item: item) }, table: report.table
         ) { screen, area, cursor in
             let least = area.height - figures.count
@@ -25,7 +25,7 @@ extension ProgressContent {
             screen.draw(chart, in: area.top(upper))
             guard below > 0, figures.indices.contains(chosen) else { return }
             let group = figures[chosen]
-            var weekly = WeekText.chart("\(group.name)", group.sets, unit: "sets", weeks: weeks, cursor: cursor)
+            var weekly = WeekText.chart(group.name, group.sets, unit: "sets", weeks: weeks, cursor: cursor)
             weekly.noteText = {
                 group.volume.indices.contains($0)
                     ? "\(NumberFormat.grouped(group.volume[$0])) \(unit.rawValue)" : ""

@@ -32,7 +32,7 @@ extension OverviewReport {
             empty: "None yet.", most: recordRows, into: &screen, in: rest)
         let statuses: [(text: Phrase, right: Phrase)] = badges.map { status in
             let sign = status.progress.earned == nil ? "" : screen.glyphs.check + " "
-            return ("\(sign)\(status.badge.name): \(status.text)", "\(status.earnedText)")
+            return ("\(sign)\(status.badge.name): \(status.text)", status.earnedText)
         }
         rest = drawList(
             "Badges", statuses, empty: "None yet: a in Badges adds one.", most: max(1, rest.height - 2), into: &screen,
@@ -45,7 +45,7 @@ extension OverviewReport {
         let count = min(charts.count, area.height / 9)
         for (index, chart) in charts.prefix(count).enumerated() {
             let height = area.height / count
-            var drawn = WeekText.chart("\(chart.title)", chart.values, unit: "\(chart.unit)", weeks: weeks)
+            var drawn = WeekText.chart(chart.title, chart.values, unit: "\(chart.unit)", weeks: weeks)
             drawn.isWhole = chart.unit.isEmpty
             drawn.valueText = { "\(NumberFormat.grouped($0))" }
             screen.draw(drawn, in: area.droppingTop(index * height).top(height - 1))

@@ -163,9 +163,9 @@ extension Screen {
             let value = texts.map { TextWidth.of($0[index]) }.max() ?? 0
             let width = max(TextWidth.of(title), value)
             let order = index < 2 ? 0 : index
-            if isNumber { return TableColumn(number: "\(title)", .fixed(width), dropOrder: order) }
+            if isNumber { return TableColumn(number: title, .fixed(width), dropOrder: order) }
             let columnWidth: TableColumn.Width = width > 14 ? .flexible(minimum: 14, weight: width) : .fixed(width)
-            return TableColumn("\(title)", columnWidth, dropOrder: order)
+            return TableColumn(title, columnWidth, dropOrder: order)
         }
     }
 }

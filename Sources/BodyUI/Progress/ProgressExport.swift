@@ -30,10 +30,10 @@ enum ProgressExport {
         context.present(
             Form.file(
                 "Export all charts as CSV", "Folder", at: "~/\(folder)",
-                help: "Writes \(files.count) files. A missing folder is created."
+                help: "Writes \(files.count, one: "file", other: "files"). A missing folder is created."
             ) { path, replacing, diary throws(ExportFile.Problem) in
                 try ExportFile.write(files, into: path, replacing: replacing, sparing: diary)
-                return "Wrote \(files.count) files to \(path)."
+                return "Wrote \(files.count, one: "file", other: "files") to \(path)."
             })
     }
 }
@@ -99,7 +99,7 @@ extension ProgressView {
         screen.verticalLine(from: Point(area.endColumn, area.row), height: body.height)
         for (index, entry) in ProgressSection.allCases.enumerated() {
             let row = area.droppingTop(index).top(1)
-            screen.put("\(entry.title)", in: row.droppingLeft(2), align: .leading)
+            screen.put(entry.title, in: row.droppingLeft(2), align: .leading)
             if entry == section { screen.mark(row) }
         }
         let hints = area.droppingTop(ProgressSection.allCases.count + 1)
@@ -115,7 +115,7 @@ extension ProgressView {
         let all = ProgressSection.allCases
         let items = content.items
         let title: Phrase =
-            items.isEmpty ? "\(section.title)" : "\(section.title): \(items[min(item, items.count - 1)])"
+            items.isEmpty ? section.title : "\(section.title): \(items[min(item, items.count - 1)])"
         let number = (all.firstIndex(of: section) ?? 0) + 1
         let braces: Phrase = items.count > 1 ? "{ } \(min(item + 1, items.count)) of \(items.count)" : ""
         let sections: Phrase =

@@ -35,7 +35,7 @@ package struct ProgressView: ScopedView {
     package var footerScopes: [KeyScope] { [Self.scope] }
 
     package func caption(_ context: Context) -> Phrase {
-        context.client == nil ? "\(context.today.long)" : "\(period.title) (f)"
+        context.client == nil ? context.today.long : "\(period.title) (f)"
     }
 
     /// The position of the cursor among the stops or rows.
@@ -159,7 +159,7 @@ extension ProgressView {
     private typealias DisabledReason = Command<ProgressView>.DisabledReason
 
     private static let needsClient: DisabledReason = { _, context in
-        context.client == nil ? "no client chosen: c chooses one" : nil
+        context.noClientReason
     }
     private static let needsFigures: DisabledReason = { view, context in
         needsClient(view, context) ?? (view.content?.empty == nil ? nil : "there is nothing to show yet")

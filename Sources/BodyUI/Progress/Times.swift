@@ -21,11 +21,10 @@ extension ProgressContent {
 
     private static func weekly(_ report: TimesReport) -> ProgressContent {
         let (weeks, weekly, sets, total) = (report.weeks, report.weekly, report.setsByWeek, report.total)
+        let all: Phrase = "\(report.sets, one: "set", other: "sets")"
         let facts: [Phrase?] = [
-            total.sets == 1
-                ? "1 of \(report.sets, one: "set", other: "sets") was counted"
-                : "\(total.sets) of \(report.sets, one: "set", other: "sets") were counted",
-            "\(SetTimeText.clock(total.underLoad)) under load", total.inTempoText.map { "\($0) of the tempo" },
+            "\(total.sets) of \(all) \(plural: total.sets, one: "was", other: "were") counted",
+            "\(SetTimeText.clock(total.underLoad)) under load", SetTimeText.inTempo(total).map { "\($0) of the tempo" },
         ]
         return ProgressContent(
             summary: [
@@ -54,7 +53,7 @@ extension ProgressContent {
             "\(total.sets) of \(exercise.sets, one: "set", other: "sets") counted",
             total.meanRep.map { "\(SetTimeText.seconds($0)) s a rep" },
             total.commonTempo.map { "the tempo asks \($0 / 1000) s" },
-            total.inTempoText.map { "\($0)" },
+            SetTimeText.inTempo(total),
         ]
         var content = ProgressContent(
             summary: ["\(list: facts.compactMap(\.self), separator: "; ").", "From press to press."],
@@ -64,7 +63,7 @@ extension ProgressContent {
             let points = sessions.map {
                 ChartPoint(x: DayAxis.place($0.day), y: Double($0.figures.meanRep ?? 0) / 1000)
             }
-            var chart = LineChart([ChartSeries("Time of a rep", points)], unit: "s", over: days)
+            var chart = LineChart([ChartSeries("Time per rep", points)], unit: "s", over: days)
             chart.level = total.commonTempo.map { ChartTick(Double($0) / 1000, "tempo") }
             chart.cursor = cursor
             chart.valueText = { "\(NumberFormat.fixed($0, decimals: 1))" }
@@ -73,8 +72,4 @@ extension ProgressContent {
         content.routes = Array(repeating: .exercise(exercise.id), count: max(1, content.stops))
         return content
     }
-}
-
-extension TimeFigures {
-    fileprivate var inTempoText: Phrase? { SetTimeText.inTempo(self).map { "\($0)" } }
 }

@@ -147,8 +147,7 @@ public struct AnswerSets: RecordSubject {
             try change.name(.answer, set)
             change.continuesNewest = true
             for answer in answers {
-                guard let questionnaire = set.questionnaire.item(answer.item),
-                    answer.value.map(questionnaire.kind.takes) ?? true
+                guard let item = set.questionnaire.item(answer.item), answer.value.map(item.kind.takes) ?? true
                 else { throw StoreError.refused(.noSuchAnswer) }
                 try change.db.put(answer, of: id)
             }

@@ -117,8 +117,8 @@ extension ActivitiesView {
 
     package static let commands: CommandSet<ActivitiesView> = [
         onChosen(
-            "today", "Add the activity to the client's diary of today", hint: "done today", keys: ["A"],
-            unless: { _, context in context.client == nil ? "no client chosen: c chooses one" : nil }
+            "today", "Add the activity to the client's diary for today", hint: "done today", keys: ["A"],
+            unless: { _, context in context.noClientReason }
         ) { _, activity, context in ActivityForm.add(activity, day: context.today, &context) },
         editing("Edit a custom activity, or duplicate one of the catalogue"),
         adding("Add a custom activity"),

@@ -45,7 +45,7 @@ enum OwnActivityForm {
         private static func met(of activity: Activity) -> Int? { activity.classes.map(ActivityEnergy.met(ofClasses:)) }
     }
 
-    private static let ownHeading: Phrase = "Own"
+    private static let ownHeading = "Own"
     private static let kilograms = WeightClass.allCases.map { String($0.rawValue) }.joined(separator: " ")
 
     private static func present(_ activity: Activity, _ context: inout Context, _ then: @escaping Then) {
@@ -116,7 +116,7 @@ enum OwnActivityForm {
 
     /// The heading of that name or beginning, or a new one.
     private static func heading(_ text: String, _ headings: [String]) -> String {
-        guard !text.isEmpty else { return ownHeading.text }
+        guard !text.isEmpty else { return ownHeading }
         let typed = SearchKey.fold(text)
         if let same = headings.first(where: { SearchKey.fold($0) == typed }) { return same }
         let near = headings.filter { SearchKey.fold($0).hasPrefix(typed) }

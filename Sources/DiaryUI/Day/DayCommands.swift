@@ -10,7 +10,7 @@ extension KeyScope {
 
 extension DayView {
     private static let needsClient: Command<DayView>.DisabledReason = { _, context in
-        context.client == nil ? "no client chosen: c chooses one" : nil
+        context.noClientReason
     }
     private static let needsWriting: Command<DayView>.DisabledReason = { view, context in
         needsClient(view, context) ?? (context.isReadOnly ? "the diary is read-only" : nil)
@@ -94,7 +94,7 @@ extension DayView {
         writing("day.note", "Edit the day's note; training or rest", keys: ["N"]) {
             DayNoteForm.edit(day: $0, &$1)
         },
-        Command("day.complete", "Mark the day as complete, or not", in: .day, keys: ["x"], unless: needsWriting) {
+        Command("day.complete", "Mark the day as complete or incomplete", in: .day, keys: ["x"], unless: needsWriting) {
             view, context, _ in view.complete(&context)
         },
         writing("day.targets", "Set targets for protein, fat, carbohydrate, fibre", keys: [", t"]) {

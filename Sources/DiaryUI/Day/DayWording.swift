@@ -137,15 +137,15 @@ extension DayWording {
         }
     }
 
-    /// "Targets add up to 2 270 kcal, 446 over the limit of 1 824 (, t)."
+    /// "Targets: 2 270 kcal, 446 over the limit of 1 824 (, t)."
     private var dearTargets: Phrase? {
         guard let limit = shownLimit, let energy = day.target?.energy.rounded(to: unit), energy > limit else {
             return nil
         }
         let (sum, over, most) = (text(energy), number(energy - limit), number(limit))
         return direction.hasLimit
-            ? "Targets add up to \(sum), \(over) over the limit of \(most) (, t)."
-            : "Targets add up to \(sum), \(over) over the target of \(most) (, t)."
+            ? "Targets: \(sum), \(over) over the limit of \(most) (, t)."
+            : "Targets: \(sum), \(over) over the target of \(most) (, t)."
     }
 
     /// Encouragement for a deficit that one day cannot make up.

@@ -162,8 +162,8 @@ extension DayWording {
             return "lean \(text(mass)) (\(date(day)))"
         }
         let height: Phrase? = body.height.map { "\(Height.text($0)) cm" }
-        let sex: Phrase? = body.sex.map { EnergyWording.name($0) }
-        let age: Phrase? = body.age.map { EnergyWording.age($0) }
+        let sex: Phrase? = body.sex.map(\.word)
+        let age: Phrase? = body.age.map(AgeText.years)
         let parts = [sex, age, height, weight, lean].compactMap(\.self)
         return parts.isEmpty ? [] : ["\(list: parts)."]
     }

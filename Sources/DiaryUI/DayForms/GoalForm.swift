@@ -107,7 +107,7 @@ enum GoalForm {
         case .maintain: form.setHelp("rate", to: "Only for losing or gaining weight.")
         case .lose:
             let month = EnergyWording.monthly(typed.rate, unit: mass)
-            form.setHelp("rate", to: "About \(month), at 7700 kcal a kg. 485 kcal is usual.")
+            form.setHelp("rate", to: "About \(month), at 7700 kcal a kg. Running coach uses 485 kcal.")
             let less = EnergyText.text(.zero - typed.foodPart, in: unit)
             let more = EnergyText.text(typed.activityPart, in: unit)
             form.setHelp("food", to: "Eat \(less) less; activity makes the other share.")

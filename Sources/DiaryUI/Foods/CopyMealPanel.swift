@@ -71,7 +71,7 @@ package struct CopyMealPanel: Chooser {
     var writes: Bool { true }
     var heading: Phrase { "Copy to \(day.named)" }
     var lineCount: Int { lines.count }
-    var countText: Phrase { target.map { "a meal goes to \($0.word)" } ?? "each meal as it was" }
+    var countText: Phrase { target.map { "a meal goes to \($0.word)" } ?? "meals stay as they are" }
     func boxSize(_ body: Rect) -> Size {
         Size(columns: min(body.width - 2, 90), rows: min(body.height, max(recent.count, 6) + 5))
     }
@@ -134,7 +134,7 @@ package struct CopyMealPanel: Chooser {
 extension CopyMealPanel {
     var emptyText: Phrase {
         if let typedDay { return "No food logged on \(typedDay.long)." }
-        if typed.text.isEmpty { return "No food logged on the days before. Type a date: 12 mar, -90d." }
+        if typed.text.isEmpty { return "No food logged on the previous days. Type a date: 12 mar, -90d." }
         return "\"\(typed.text)\" is neither a date nor a food of these days. Write 12 mar, 2026-03-12, mon or -3d."
     }
 

@@ -120,7 +120,9 @@ enum FoodForm {
         context.present(
             Confirm(
                 title: "Correct the diary, too?",
-                lines: clients > 1 ? [uses, "They are in the diaries of \(clients) clients.", stays] : [uses, stays],
+                lines: clients > 1
+                    ? [uses, "They are in the diaries of \(clients, one: "client", other: "clients").", stays]
+                    : [uses, stays],
                 yes: ("y", count == 1 ? "correct it" : "correct them")
             ) { context in
                 context.write(

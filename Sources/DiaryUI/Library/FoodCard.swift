@@ -114,7 +114,7 @@ extension FoodCard {
             lines.append(Line("! \(warning)", "", isText: true))
         }
         lines.append(Line("", ""))
-        if food.portions.isEmpty { lines.append(Line("no known portion", "", isText: true)) }
+        if food.portions.isEmpty { lines.append(Line("no portions known", "", isText: true)) }
         for portion in food.portions {
             let energy = EnergyText.number(per100.of(portion.amount).energy, in: unit)
             lines.append(Line("\(portion.name)", "\(portion.amount.text)  \(energy) \(unit.rawValue)"))

@@ -34,8 +34,8 @@ extension FoodsView {
             view.isOnGroups = false
         },
         onFood(
-            "eat", "Add the food to the client's diary of today", hint: "eat", keys: ["A"],
-            unless: { _, context in context.client == nil ? "no client chosen: c chooses one" : nil }
+            "eat", "Add the food to the client's diary for today", hint: "eat", keys: ["A"],
+            unless: { _, context in context.noClientReason }
         ) { food, _, context in eat(food, &context) },
         onFood("duplicate", "Duplicate the food as a custom one", hint: "duplicate", keys: ["y"]) {
             food, _, context in duplicate(food, &context)
@@ -43,7 +43,7 @@ extension FoodsView {
         onFood("archive", "Archive a custom food, hide one of the catalogue, or restore it", keys: ["z"]) {
             food, view, context in view.putAway(food, &context)
         },
-        command("library.show-archived-foods", "Show hidden and archived foods, or not", keys: ["Z"]) {
+        command("library.show-archived-foods", "Turn hidden and archived foods on or off", keys: ["Z"]) {
             view, context in
             view.toggleAway()
             context.message = .plain(

@@ -47,7 +47,7 @@ extension ReviewView {
             if let review = view.review, let client = context.client { ReviewExport.open(review, of: client, &context) }
         },
         onClient(
-            "review.complete", "Mark the day as complete, or not", hint: "complete", keys: ["x"]
+            "review.complete", "Mark the day as complete or incomplete", hint: "complete", keys: ["x"]
         ) { view, context, _ in view.toggleComplete(&context) },
     ]
 
@@ -58,7 +58,7 @@ extension ReviewView {
     ) -> Command<ReviewView> {
         Command(
             id, title, hint: hint, in: .review, keys: keys,
-            unless: { _, context in context.client == nil ? "no client chosen: c chooses one" : nil }, run: run)
+            unless: { _, context in context.noClientReason }, run: run)
     }
 
     /// A screen up or down is a week.

@@ -35,10 +35,9 @@ extension LiveRunView {
             "\(watch.live.clientName)  \(run.name)", at: row.origin, style: Style(.title, .bold),
             maxWidth: row.width)
         guard !run.isTicking else { return }
-        let paused: Phrase = "PAUSED, p resumes"
         screen.put(
-            verbatim: "  " + paused.text, at: row.origin.moved(columns: used), style: Style(.warning, .bold),
-            maxWidth: row.width - used)
+            "PAUSED, p resumes", at: row.origin.moved(columns: used + 2), style: Style(.warning, .bold),
+            maxWidth: max(0, row.width - used - 2))
     }
 
     /// Draws the bar with its words; over the goal both change, the colour and the words.

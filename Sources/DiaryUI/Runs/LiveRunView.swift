@@ -69,7 +69,7 @@ package struct LiveRunView: ChoosingView {
 
 extension LiveRunView {
     package static let scope = KeyScope("liveRun", "Run in progress")
-    /// "Stop" is not a command's name, which could mean to end or to pause.
+    /// The word "stop" is not used here: it could mean to end or to pause.
     package static let commands: CommandSet<LiveRunView> = [
         onChosen("run.lap", "End a lap", hint: "lap", keys: ["Enter"]) { _, watch, context in lap(watch, &context) },
         onChosen("run.pause", "Pause or resume", hint: "pause", keys: ["p"]) { _, watch, context in
@@ -170,16 +170,6 @@ extension LiveRunView {
 }
 
 extension Run.Kind {
-    /// "run", in a sentence or a list.
-    var word: Phrase {
-        switch self {
-        case .run: "run"
-        case .walk: "walk"
-        case .ride: "ride"
-        case .other: "other"
-        }
-    }
-
     /// The choices of a form.
     static let choices: [(value: Run.Kind, word: Phrase)] = allCases.map { ($0, $0.word) }
 

@@ -40,7 +40,7 @@ extension RunView {
         let left = hasRoute ? area.left(Self.figuresWidth) : area
         var line = left.row
         func room() -> Rect {
-            Rect(column: left.column + 10, row: line, width: left.width - 10, height: left.endRow - line)
+            Rect(column: left.column + 11, row: line, width: left.width - 11, height: left.endRow - line)
         }
         let (run, basis) = (content.run, content.basis)
         let facts = RunText.facts(run, laps: content.laps.count, topSpeed: content.topSpeed, basis)

@@ -198,7 +198,7 @@ package enum AppointmentForm {
         return [
             .choice("repeats", "Repeats", \.series.repeats, options),
             .text("weekdays", "On", \.series.weekdays, help: "mon wed fri; empty: the weekday of the first day."),
-            .text("ends", "Ends", \.series.ends, help: "10 times, or a last day: 12 jun; empty: no end."),
+            .text("ends", "Ends", \.series.ends, help: "10x, or a last day: 12 jun; empty: no end."),
         ]
     }
 
@@ -218,7 +218,7 @@ package enum AppointmentForm {
     private static func draft(_ one: Appointment, name: String) -> Draft {
         let rule = one.recurrence
         let weekdays = rule?.namedWeekdays.sorted { $0.rawValue < $1.rawValue }.map(\.englishShort) ?? []
-        let ends = rule?.until?.iso ?? rule?.count.map { RepeatsEnd.text($0).text } ?? ""
+        let ends = rule?.until?.iso ?? rule?.count.map { "\($0)x" } ?? ""
         return Draft(
             one: one, client: name,
             series: Series(repeats: Repeats(one.rule), weekdays: weekdays.joined(separator: " "), ends: ends))
@@ -242,7 +242,7 @@ package enum AppointmentForm {
         }
         if draft.one.client == nil, draft.one.title.isEmpty { return ("client", "Enter a client or a title.") }
         if let id = draft.one.client, (try? context.diary.clients.get(id))?.isArchived == true {
-            return ("client", "\(draft.client) is archived: z in the archived clients restores.")
+            return ("client", "\(draft.client) is archived: z in the list of archived clients restores the client.")
         }
         // A sheet is one client's.
         if draft.one.client != first.one.client { draft.one.phase = nil }
@@ -269,7 +269,7 @@ package enum AppointmentForm {
             return ("weekdays", "Enter weekdays such as mon wed fri, or nothing.")
         }
         let end = series.ends.isEmpty ? nil : RepeatsEnd.read(series.ends, today: context.today)
-        guard series.ends.isEmpty || end != nil else { return ("ends", "Enter 10 times, or a day: 12 jun.") }
+        guard series.ends.isEmpty || end != nil else { return ("ends", "Enter 10x, or a day: 12 jun.") }
         if let until = end?.until, until < draft.one.day { return ("ends", "\(until.iso) is before the first day.") }
         draft.one.rule =
             Recurrence(every: interval, frequency, count: end?.count, until: end?.until, weekdays: Set(days)).text

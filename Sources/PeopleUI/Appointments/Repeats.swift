@@ -26,14 +26,7 @@ enum Repeats: Hashable, Sendable {
     var word: Phrase {
         switch self {
         case .never: "never"
-        case .every(1, .daily): "every day"
-        case .every(1, .weekly): "every week"
-        case .every(1, .monthly): "every month"
-        case .every(1, .yearly): "every year"
-        case .every(let interval, .daily): "every \(interval, one: "day", other: "days")"
-        case .every(let interval, .weekly): "every \(interval, one: "week", other: "weeks")"
-        case .every(let interval, .monthly): "every \(interval, one: "month", other: "months")"
-        case .every(let interval, .yearly): "every \(interval, one: "year", other: "years")"
+        case .every(let interval, let frequency): Recurrence(every: interval, frequency).wording
         case .rule(let rule): Recurrence(rule)?.wording ?? "\(rule)"
         }
     }
@@ -47,14 +40,11 @@ struct RepeatsEnd: Sendable {
     let count: Int?
     let until: Day?
 
-    /// "10 times".
-    static func text(_ count: Int) -> Phrase { "\(count, one: "time", other: "times")" }
-
     /// Reads "10", "10 times", "10x", or a day.
     static func read(_ text: String, today: Day) -> RepeatsEnd? {
         let word = text.lowercased().prefix { $0.isNumber }
         let rest = text.lowercased().dropFirst(word.count).filter { !$0.isWhitespace }
-        if let count = Int(word), ["", "x", "times", "time"].contains(rest) || text == Self.text(count).text {
+        if let count = Int(word), ["", "x", "times", "time"].contains(rest) {
             return (1...999).contains(count) ? RepeatsEnd(count: count, until: nil) : nil
         }
         return Day.read(text, today: today).map { RepeatsEnd(count: nil, until: $0) }

@@ -213,7 +213,7 @@ extension CalendarView {
             ExportChoice(
                 title: title, fileExtension: "ics",
                 help:
-                    "\(events.count, one: "appointment", other: "appointments"); a series is one. For phones and computers."
+                    "\(events.count, one: "appointment", other: "appointments"), a series counted once. For phones and computers."
             ) { _ in CalendarWriter(stamp: now, product: "Spotter").text(of: events) }
         }
         var choices = [choice("all clients", all)]

@@ -178,7 +178,7 @@ extension ClientsView {
     package var noneChosen: Phrase? { "no client chosen: a adds one" }
 
     package static func archivedMessage(_ name: Phrase) -> Phrase {
-        "Archived \(name). Z shows archived clients, z restores."
+        "Archived \(name). Z shows archived clients, z restores one."
     }
 
     package func open(_ client: ClientListItem, _ context: inout Context) { context.go(to: .client(client.id)) }
@@ -205,13 +205,14 @@ extension ClientsView {
             (holdings.plans > 0, "\(holdings.plans, one: "plan", other: "plans")"),
             (holdings.days > 0, "\(holdings.days, one: "day", other: "days")"),
             (holdings.packages > 0, "\(holdings.packages, one: "session pack", other: "session packs")"),
-            (holdings.others > 0, "mesocycles, goals or notes"), (holdings.hasConsent, "wellbeing records"),
+            (holdings.others > 0, "mesocycles, goals, appointments, tasks, foods or notes"),
+            (holdings.hasConsent, "wellbeing records"),
             (holdings.hasHealthNote, "the health note"),
         ]
         let parts = records.filter(\.isThere).map(\.text)
         let deletion: ContextAction = { context in
             let message: Phrase =
-                parts.isEmpty ? "Deleted \(name). u: undo" : "Deleted \(name) and all records. u: undo"
+                parts.isEmpty ? "Deleted \(name). u: undo." : "Deleted \(name) and all records. u: undo."
             guard context.save(message, { diary in try diary.clients.delete(id) }) else { return }
             context.update(ClientsView.self) { view, _ in view.deleted = id }
         }

@@ -41,7 +41,7 @@ extension ProfileView {
             context.present(PackageForm.new(for: view.id, context))
         },
         command(
-            "report", "Write a report of the client, or export the session", hint: "report", keys: ["X"]
+            "report", "Write a report for the client, or export the session", hint: "report", keys: ["X"]
         ) { view, context in view.handOn(&context) },
         command("edit", "Edit the client, plan or session pack", hint: "edit", keys: ["e"]) { view, context in
             view.edit(&context)

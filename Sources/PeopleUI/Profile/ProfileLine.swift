@@ -133,7 +133,7 @@ extension ProfileLine {
     private static func facts(of profile: ClientProfile, today: Day) -> Phrase {
         let client = profile.client
         var facts: [Phrase] = []
-        if let born = client.birthDay { facts.append("\(born.age(on: today), one: "year", other: "years")") }
+        if let born = client.birthDay { facts.append(AgeText.years(born.age(on: today))) }
         if let height = client.height { facts.append("\(Height.text(height)) cm") }
         if let weight = profile.weighIn?.weight ?? client.weight {
             let figure = NumberFormat.shown(weight.value(in: client.unit), decimals: 1)
@@ -141,11 +141,7 @@ extension ProfileLine {
             let day = profile.weighIn.map { RelativeDay.date($0.day, today: today) }
             facts.append(day.map { "\(weight) on \($0)" } ?? "\(weight)")
         }
-        switch client.sex {
-        case .female: facts.append("female")
-        case .male: facts.append("male")
-        case nil: break
-        }
+        if let sex = client.sex { facts.append(sex.word) }
         facts += profile.categories.map { "\($0.name)" }
         if let first = profile.firstSession { facts.append("trained since \(first.dated)") }
         return facts.joined(separator: " · ")

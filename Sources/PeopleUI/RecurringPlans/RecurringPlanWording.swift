@@ -31,12 +31,8 @@ enum RecurringPlanWording {
 
     /// "every day", "every week", "every 10 days".
     static func every(_ plan: RecurringPlan) -> Phrase {
-        switch plan.interval {
-        case 1: "every day"
-        case 7: "every week"
-        case let days where days % 7 == 0: "every \(days / 7, one: "week", other: "weeks")"
-        default: "every \(plan.interval, one: "day", other: "days")"
-        }
+        plan.interval % 7 == 0
+            ? Recurrence(every: plan.interval / 7, .weekly).wording : Recurrence(every: plan.interval, .daily).wording
     }
 
     /// "overdue by 2 days", "today 17:30", "in 3 days".
@@ -44,13 +40,7 @@ enum RecurringPlanWording {
         guard status.plan.isOn else { return "off" }
         let days = today.days(until: status.next)
         guard days >= 0 else { return "overdue by \(-days, one: "day", other: "days")" }
-        let day: Phrase =
-            switch days {
-            case 0: "today"
-            case 1: "tomorrow"
-            case ...6: status.next.weekday.short
-            default: RelativeDay.text(status.next, today: today)
-            }
+        let day = (2...6).contains(days) ? status.next.weekday.short : RelativeDay.text(status.next, today: today)
         return status.plan.time.map { "\(day) \($0.text)" } ?? day
     }
 

@@ -72,7 +72,7 @@ extension PhaseDocument {
         }
         self.init(
             client: sheet.clientName,
-            phase: Phase(id: .unsaved, name: sheet.phaseName ?? sheet.title.text),
+            phase: Phase(id: .unsaved, name: sheet.phaseName ?? Language.english.text(sheet.title)),
             columns: [
                 Column(
                     number: number, day: session.day, unit: sheet.unit, note: session.note, effort: session.effort,

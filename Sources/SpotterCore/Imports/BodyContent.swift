@@ -40,8 +40,7 @@ struct BodyContent: ImportContent {
                 ImportLine(
                     text: "New",
                     detail: outcome.added == 0
-                        ? "nothing: all \(taken.count, one: "line", other: "lines") are already in the diary"
-                        : Self.and(Self.size(outcome), alreadyThere: outcome.alreadyThere),
+                        ? Self.nothing(taken.count) : Self.and(Self.size(outcome), alreadyThere: outcome.alreadyThere),
                     tone: outcome.added > 0 ? .result : .warning),
                 ImportLine(
                     text: "Lines",
@@ -95,6 +94,15 @@ struct BodyContent: ImportContent {
         return kinds.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
+    /// Why nothing is new.
+    private static func nothing(_ known: Int) -> Phrase {
+        switch known {
+        case 0: "nothing: no usable weight or measurement"
+        case 1: "nothing: it is already in the diary"
+        default: "nothing: all \(known, one: "line", other: "lines") are already in the diary"
+        }
+    }
+
     private static func and(_ text: Phrase, alreadyThere count: Int) -> Phrase {
         count > 0 ? "\(text) (\(count) already in the diary)" : text
     }
@@ -142,7 +150,7 @@ struct BodyContent: ImportContent {
         count("weight") { $0.measurement.weight != nil }
         count("body fat") { $0.fatPerMille != nil }
         count("height") { $0.measurement.height != nil }
-        for site in SkinfoldSite.allCases { count("\(site.name) fold") { $0.measurement.folds[site] != nil } }
+        for site in SkinfoldSite.allCases { count(site.foldName) { $0.measurement.folds[site] != nil } }
         for measure in BodyMeasure.allCases { count(measure.name) { $0.measurement.measures[measure] != nil } }
         for measure in Set(drafts.flatMap(\.measurement.own.keys)).sorted(by: { $0.text < $1.text }) {
             count("\(measure.text)") { $0.measurement.own[measure] != nil }

@@ -100,12 +100,12 @@ private struct Outcome {
         known = matches.count { $0.kind == .known }
         days = matches.lazy.map(\.draft.appointment.day).span
         let names = Set(matches.map(\.clientName)).subtracting([""])
-        let nobody = matches.count { $0.clientName.isEmpty }
+        let unnamed = matches.count { $0.clientName.isEmpty }
         clients =
-            "\(matches.count - nobody) of \(names.count, one: "client", other: "clients"), \(nobody) without a client"
+            "\(matches.count - unnamed) of \(names.count, one: "client", other: "clients"), \(unnamed) without a client"
         let repeating = matches.count { $0.draft.appointment.isSeries }
         let differing = matches.reduce(0) { $0 + $1.draft.repetitions.count }
-        series = "\(repeating) repeat, \(differing, one: "day", other: "days") differ"
+        series = "\(repeating, one: "repeats", other: "repeat"), \(differing, one: "day differs", other: "days differ")"
     }
 
     var message: Phrase { ImportWording.done(added, .appointment(changed: changed), alreadyThere: known) }

@@ -25,7 +25,9 @@ struct ServingContent: ImportContent {
                 ImportLine(
                     text: "Servings", detail: ImportWording.tally(outcome.added, alreadyThere: outcome.alreadyThere),
                     tone: outcome.added > 0 ? .result : .warning),
-                ImportLine(text: "Days", detail: "\(log.dayCount): \(outcome.days.count) get new servings"),
+                ImportLine(
+                    text: "Days",
+                    detail: "\(log.dayCount): \(outcome.days.count, one: "gets", other: "get") new servings"),
                 ImportLine(text: "Energy", detail: "\(Self.kilocalories(log.energy)) kcal in total"),
             ],
             lines: days.map { day in

@@ -110,7 +110,10 @@ extension SheetImport {
         let draft = sheet.draft
         var lines = [size]
         if !draft.client.isEmpty, SearchKey.fold(draft.client) != client.map({ SearchKey.fold($0.name) }) {
-            lines.append("! The sheet names another client: \(draft.client).")
+            lines.append(
+                client == nil
+                    ? "! The sheet names a client: \(draft.client)."
+                    : "! The sheet names another client: \(draft.client).")
         }
         if let repetition = try repetition(in: diary) { lines.append("! \(repetition)") }
         if let (counted, text) = try packageText(in: diary) { lines.append(counted > 0 ? "! \(text)" : text) }

@@ -118,7 +118,9 @@ extension Setting {
         case .number: return Int(typed).map { .whole($0) } ?? .text(typed)
         case .choice(let choices):
             let word = typed.lowercased().replacing(" ", with: "-")
-            let known = choices.first { $0.word == typed } ?? choices.first { $0.word == word }
+            let known =
+                choices.first { $0.word == typed } ?? choices.first { $0.word == word }
+                ?? choices.first { Language.english.text($0.title).lowercased() == typed.lowercased() }
             return .text(known?.word ?? typed)
         case .text, .theme: return .text(typed)
         }

@@ -50,7 +50,7 @@ extension Setting {
         .choice(
             "ghosts", "Last time in grey", .training, \.ghosts,
             titles: ["any": "of any phase", "phase": "of the same phase"],
-            "Which last time's loads empty cells show; planned and prescribed loads are always shown."),
+            "Which phase the grey loads of last time come from; planned and prescribed loads are always shown."),
         .flag(
             "suggestions", "Suggested loads", .training, \.suggestions.isOn,
             "Whether the next load is suggested with its reason; loads prescribed as a share of the e1RM stay."),
@@ -100,7 +100,7 @@ extension Setting {
             "wound-up", "Wound up twice", .attention, \.attention.wellbeing,
             "Whether clients who were wound up twice within three days are listed."),
         .flag(
-            "four-weeks", "Four-week programmes", .attention, \.attention.programmes,
+            "four-weeks", "Programmes that halt or end", .attention, \.attention.programmes,
             "Whether four-week programmes that stall or end within a week are listed."
         ),
         .flag(

@@ -84,7 +84,7 @@ extension SkinfoldSite {
     }
 
     /// "Chest/Pec fold".
-    var foldName: Phrase { "\(name) fold" }
+    var foldName: Phrase { Phrase("\(name) fold", context: "skinfold") }
 
     /// The head of a column, up to five letters.
     package var short: Phrase {
@@ -169,4 +169,20 @@ extension StrengthFormula {
         case .lander: "Lander"
         }
     }
+}
+
+extension Sex {
+    /// "female", "male".
+    package var word: Phrase {
+        switch self {
+        case .female: "female"
+        case .male: "male"
+        }
+    }
+}
+
+/// The age of a client.
+package enum AgeText {
+    /// "1 year", "26 years".
+    package static func years(_ years: Int) -> Phrase { "\(years, one: "year", other: "years")" }
 }

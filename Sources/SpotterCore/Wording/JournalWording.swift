@@ -25,7 +25,7 @@ extension JournalEntry.Content {
         case .label(let label, _): "\(label)"
         case .unnamed: "Change the diary"
         case .erased: "A change, partly erased"
-        case .ofAnother(let trainer): trainer.map { "A change by \($0)" } ?? "A change by an unknown trainer"
+        case .ofAnother(let trainer): trainer.map { "A change by \($0)" } ?? "A change without a trainer"
         }
     }
 
@@ -44,7 +44,7 @@ extension ChangeFacts {
         switch kind.record {
         case .appointment where details.isSet(.isSeries):
             details.day(.source).map { "series from \($0.short) on: \(recordPhrase)" } ?? "series: \(recordPhrase)"
-        case .bodyGoal: "the goal of \(details[.client]), \(quantityName)"
+        case .bodyGoal: "the goal of \(details[.client]): \(quantityName)"
         case .mesocyclePart: partPhrase
         case .phase where details.isSet(.places): "\(recordPhrase) (also in \(details[.places]))"
         case .session: "\(recordPhrase), \(day)"
@@ -315,9 +315,9 @@ extension ChangeFacts {
         let (name, sheet) = (details[.name], details[.to])
         return switch (name.isEmpty, sheet.isEmpty) {
         case (false, false): "row \(name) of \(sheet)"
-        case (false, true): "row \(name) of"
+        case (false, true): "row \(name)"
         case (true, false): "row of \(sheet)"
-        case (true, true): "row of"
+        case (true, true): "row"
         }
     }
 }

@@ -208,9 +208,9 @@ extension WeekPage.Hint {
     package var wording: Phrase {
         switch self {
         case .skipped(let meals):
-            "No \(or: meals.map(\.word)): regular meals carry a day. You can leave it so."
+            "No \(or: meals.map(\.word)): regular meals carry a day. You can leave it that way."
         case .longDay(let minutes, let beyond):
-            "With sleep \(ProgrammeText.hours(minutes)), \(ProgrammeText.hours(beyond)) more than a day. You can leave it so."
+            "With sleep \(ProgrammeText.hours(minutes)), \(ProgrammeText.hours(beyond)) more than a day. You can leave it that way."
         }
     }
 }

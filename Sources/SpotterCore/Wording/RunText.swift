@@ -74,9 +74,9 @@ package enum RunText {
         }
         let value: String
         switch goal {
-        case .distance: value = run.distance.map { kilometres($0, towards: goal) } ?? "?"
+        case .distance: value = run.distance.map { kilometres($0, towards: goal) } ?? "0"
         case .time: value = ElapsedText.write(run.elapsed)
-        case .energy, .surplus: value = energy.map { EnergyText.number($0, in: unit) } ?? "?"
+        case .energy, .surplus: value = energy.map { EnergyText.number($0, in: unit) } ?? "0"
         }
         let part: Phrase = "\(value) of \(Self.goal(goal, unit))"
         return [part, "\(percent(progress)) %"].joined(separator: " \(separator) ")
@@ -111,16 +111,6 @@ package enum RunText {
 }
 
 extension Run.Kind {
-    /// "runs", "walks".
-    package var plural: Phrase {
-        switch self {
-        case .run: "runs"
-        case .walk: "walks"
-        case .ride: "rides"
-        case .other: "others"
-        }
-    }
-
     /// "Run", "Walk".
     package var title: Phrase {
         switch self {

@@ -52,7 +52,7 @@ extension SheetError.ArchiveFault {
         case .nameTwice(let name): "two parts are called \(name). \(XMLFault.Document.sheet.foreign)"
         case .nameOutside(let name): "a part that leads elsewhere: \(name). \(XMLFault.Document.sheet.foreign)"
         case .method(let entry, let number): "\(entry) is packed in an unknown way (\(number)). Save it again."
-        case .length(let entry): "\(entry) has another length than the file says. Copy or save it again."
+        case .length(let entry): "\(entry) has a different length than the file states. Copy or save it again."
         case .checksum(let entry): "\(entry) is damaged: its checksum does not match. Copy or save it again."
         case .tooTight(let entry, let limit):
             "\(entry) would unpack to more than \(limit) times its size: it is not a training sheet."

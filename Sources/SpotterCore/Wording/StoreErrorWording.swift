@@ -40,14 +40,14 @@ extension StoreError {
             "\"\(change.sentence)\" cannot be undone alone: the record exists again, what it belongs to was deleted, or a later change affects it. Restore that first, or undo step by step: U, then u."
         case .inUse(let what, let places):
             places.count > 3
-                ? "\(what) is used in \(list: places.prefix(3).map(\.wording)) and \(places.count - 3) more places. Remove it there first, or archive it (z)."
+                ? "\(what) is used in \(list: places.prefix(3).map(\.wording)) and \(places.count - 3, one: "more place", other: "more places"). Remove it there first, or archive it (z)."
                 : "\(what) is used in \(list: places.map(\.wording)). Remove it there first, or archive it (z)."
         case .recipeInItself(let recipe, let part):
             "\(recipe) would contain itself: \(part) contains it. Remove \(part) from the ingredients."
         case .missing:
             "This no longer exists: it was deleted in the meantime. Nothing was changed."
         case .notEmpty:
-            "The diary is not empty. Choose a new file."
+            "The diary is not empty, and only an empty one can be filled. Choose a new file."
         case .changedMeanwhile(let record, let fields):
             "\(record.wording) was changed elsewhere in the meantime (\(list: fields.map { $0.replacing("_", with: " ") })). Nothing was saved; check the record and repeat your change."
         case .impossible(let name, let reason):
@@ -61,7 +61,7 @@ extension StoreError {
         case .constraint(let constraint, let code):
             "The diary rejected this: \(constraint.wording) (SQLite \(code)). Nothing was changed."
         case .unreadableValue:
-            "A stored value is not of its kind. Nothing was changed."
+            "A stored value has the wrong type. Nothing was changed."
         case .database(let code):
             "Not possible: the database answered with an error (SQLite \(code)). Nothing was changed."
         case .cancelled:
@@ -125,7 +125,8 @@ extension StoreError.Rule {
         case .partLength(let limit): "a part lasts 1 to \(limit) days"
         case .pauseLength(let limit): "time off lasts up to \(limit) days"
         case .pauseTooShort(0): "there is no time off before it; shorten the part before"
-        case .pauseTooShort(let days): "there are only \(days, one: "day", other: "days") off before it"
+        case .pauseTooShort(let days):
+            "there \(plural: days, one: "is", other: "are") only \(days, one: "day", other: "days") off before it"
         case .noStart(let mesocycle): "\(mesocycle) has no start date yet"
         case .nothingToCome(let mesocycle): "every part of \(mesocycle) has been trained; nothing is left to move"
         case .runGoesOn(let client): "a run of \(client) is in progress; end it first"

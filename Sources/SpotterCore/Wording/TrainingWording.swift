@@ -135,7 +135,7 @@ extension LoadWarning {
         case .unlikeLast(let set, let last): "\(set)? Last \(last)."
         case .aboveBest(let load, let best): "\(load)? Best e1RM \(best)."
         case .unlikeBefore(let load, let before): "\(load)? Before it \(before)."
-        case .unlikePrescription(let set, let prescribed): "\(set)? Asked \(prescribed)."
+        case .unlikePrescription(let set, let prescribed): "\(set)? Prescribed \(prescribed)."
         case .hasLoad(let set): "\(set)? Body weight counts here."
         case .isSets(let load, let sets, let reps): "\(load)? Write \(sets) sets after a load: 40x\(reps)*\(sets)."
         case .cell(let warning): warning.wording
@@ -182,5 +182,12 @@ extension PhaseDays.Fault {
             "\(first) and \(second) are both on \(weekday.name): one day a weekday."
         case .noWeekday(let name): "Day \(name) has no weekday: give every day one, or none of them."
         }
+    }
+}
+
+extension ExerciseTrait {
+    /// The name as shown: muscle groups are translated, the others are data.
+    package var shownName: Phrase {
+        kind == .muscle ? MuscleGroup(rawValue: name)?.word ?? "\(name)" : "\(name)"
     }
 }

@@ -96,7 +96,7 @@ package enum WellbeingText {
     /// The optional values of a check-in: "slept 5:40", "soreness 3 of 4", "energy 2 of 4".
     package static func ratings(_ one: CheckIn) -> [Phrase] {
         let ratings: [Phrase?] = [
-            one.sleep.map { "slept \($0 / 60):\($0 % 60 < 10 ? "0" : "")\($0 % 60)" },
+            one.sleep.map { "slept \(ProgrammeText.hours($0))" },
             one.soreness.map { "soreness \($0) of 4" }, one.energy.map { "energy \($0) of 4" },
         ]
         return ratings.compactMap(\.self)

@@ -53,7 +53,7 @@ package enum ClientForm {
             .text("name", "Name", \.client.name, isRequired: true, help: "The name you use."),
             .optional(
                 "birth", "Born", \.client.birthDay, .birthDay, help: "12.3.2000, 12/3/2000, 12 mar 2000 or 2000-03-12"),
-            .choice("sex", "Sex", \.client.sex, [(nil, ""), (.female, "female"), (.male, "male")]),
+            .choice("sex", "Sex", \.client.sex, [(nil, ""), (.female, Sex.female.word), (.male, Sex.male.word)]),
             .optional("height", "Height", \.client.height, .height, help: "180, 1.80 m or 5'11\""),
             .optional(
                 "weight", "Weight", \.client.weight, kindIn: { .mass($0.client.unit) }, help: "82.5 kg or 180 lb"),

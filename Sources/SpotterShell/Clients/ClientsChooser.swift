@@ -31,7 +31,6 @@ package struct ClientsChooser: Chooser {
 
     package var lineCount: Int { matches.count }
     package var countText: Phrase { ticked.isEmpty ? "\(matches.count) of \(items.count)" : "\(ticked.count) selected" }
-    package var emptyText: Phrase { "Nothing matches. Backspace widens the search." }
 
     package func boxSize(_ body: Rect) -> Size {
         let longest = items.map { TextWidth.of($0.title) + TextWidth.of($0.detail) + 12 }.max() ?? 0
@@ -55,7 +54,7 @@ package struct ClientsChooser: Chooser {
     private mutating func tick() {
         guard matches.indices.contains(typed.list.selected) else { return }
         let place = matches[typed.list.selected]
-        if let index = ticked.firstIndex(of: items[place]) {
+        if let index = ticked.firstIndex { $0.key == items[place].key } {
             ticked.remove(at: index)
         } else {
             ticked.append(items[place])
@@ -80,7 +79,8 @@ package struct ClientsChooser: Chooser {
     package func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         let item = items[matches[index]]
         screen.listLine(
-            row, isSelected: isSelected, left: "\(ticked.contains(item) ? "[x]" : "[ ]") \(item.title)",
+            row, isSelected: isSelected,
+            left: "\(ticked.contains { $0.key == item.key } ? "[x]" : "[ ]") \(item.title)",
             right: item.detail)
     }
 }

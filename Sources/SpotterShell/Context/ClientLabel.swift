@@ -20,7 +20,8 @@ package struct ClientLabel: Sendable {
         for (id, facts) in namesakes {
             let born: Phrase? = facts.birthDay.map { "born \($0.year)" }
             var words = [born].compactMap { $0 } + facts.categories.map { "\($0)" }
-            let key = facts.nameKey + words.joined(separator: ", ").text
+            let year = facts.birthDay.map { String($0.year) } ?? ""
+            let key = ([facts.nameKey, year] + facts.categories).joined(separator: "\n")
             let times = seen[key, default: 0] + 1
             seen[key] = times
             if times > 1 || words.isEmpty { words.append("no. \(times)") }
@@ -92,14 +93,17 @@ package struct HealthLine: Sendable {
 }
 
 extension Context {
+    /// Why a command that needs a client cannot be run; nil with a client.
+    package var noClientReason: Phrase? { client == nil ? "no client chosen: c chooses one" : nil }
+
     /// Appends the current client's state of today and the health note to the message.
     package mutating func recallHealth() {
         guard let client else { return }
         let newest = read { diary in try diary.checkIns.newest(of: client.id) } ?? nil
         let today: Phrase? = newest.flatMap { $0.day == self.today ? "Today \(WellbeingText.line($0))." : nil }
-        let known = [message?.phrase, today, HealthLine(client.health)?.wording].compactMap { $0 }
-        guard known.count > (message == nil ? 0 : 1) else { return }
-        message = .warning(known.joined(separator: " "))
+        let health = [today, HealthLine(client.health)?.wording].compactMap { $0 }
+        guard !health.isEmpty else { return }
+        message = .warning(([message?.phrase].compactMap { $0 } + health).joined(separator: " "))
     }
 
     /// Appends the words of a client's health note that warn about an exercise to the message.

@@ -100,7 +100,11 @@ package enum LiveBar {
             let past: Phrase = LiveBar.isLive(context) ? "past" : ""
             let now = isPast ? past : LiveBar.running(session, context) ?? LiveBar.rest(session, context)
             let texts: [Phrase] = [isPast ? "" : clock, now ?? ""]
-            let shortest = isPast ? nil : LiveBar.running(session, context) ?? LiveBar.restClock(session, context)
+            let shortest =
+                isPast
+                ? nil
+                : LiveBar.running(session, context, isShortest: true)
+                    ?? LiveBar.rest(session, context, isShortest: true)
             self.init(
                 session.clientName, whole: texts.filter { !$0.isEmpty }.joined(separator: " ").text,
                 short: (now ?? clock).text, shortest: (shortest ?? now ?? clock).text)
@@ -134,25 +138,21 @@ package enum LiveBar {
     }
 
     /// The count or interval that is running; nil if nothing is.
-    private static func running(_ session: LiveSession, _ context: Context) -> Phrase? {
+    private static func running(_ session: LiveSession, _ context: Context, isShortest: Bool = false) -> Phrase? {
+        let now = context.now
         let counting = [
-            context.live.intervals[session.id]?.short(at: context.now),
-            context.live.series[session.id]?.short(at: context.now),
+            context.live.intervals[session.id].map { isShortest ? $0.shortest(at: now) : $0.short(at: now) },
+            context.live.series[session.id]?.short(at: now),
         ].compactMap { $0 }
         return counting.isEmpty ? nil : counting.joined(separator: ", ")
     }
 
-    /// "rest 0:48", or "GO" once it is over; nil without a rest.
-    private static func rest(_ session: LiveSession, _ context: Context) -> Phrase? {
-        guard let timer = context.live.rests[session.id] else { return nil }
-        guard timer.secondsLeft(at: context.now) > 0, let clock = restClock(session, context) else { return "GO" }
-        return "rest \(clock)"
-    }
-
-    /// The time left of a rest, "0:48".
-    private static func restClock(_ session: LiveSession, _ context: Context) -> Phrase? {
+    /// "rest 0:48", the time alone in the shortest form, or "GO" once it is over; nil without a rest.
+    private static func rest(_ session: LiveSession, _ context: Context, isShortest: Bool = false) -> Phrase? {
         guard let timer = context.live.rests[session.id] else { return nil }
         let left = timer.secondsLeft(at: context.now)
-        return left > 0 ? "\(Clock.minutesAndSeconds(left))" : "GO"
+        guard left > 0 else { return "GO" }
+        let clock = Clock.minutesAndSeconds(left)
+        return isShortest ? "\(clock)" : "rest \(clock)"
     }
 }

@@ -1,5 +1,5 @@
 package import TerminalKit
-import ViewKit
+package import ViewKit
 
 /// A table cell being typed, as in a spreadsheet: its text is selected, and the first typed character replaces it.
 package protocol TypedCell {
@@ -35,6 +35,22 @@ package struct CellQuestion: Hashable, Sendable {
 }
 
 extension TypedCell {
+    /// The message after a draft was restored; `before` is the text that the cell had when it was typed.
+    package func restoredMessage(before: String?) -> Message {
+        guard let before, before != original else {
+            return .success("Restored what you were typing. Enter accepts it, Esc discards it.")
+        }
+        return .warning(
+            original.isEmpty
+                ? "Restored what you were typing, but the cell was emptied. Enter fills it, Esc leaves it empty."
+                : "Restored what you were typing, but the cell now has \(original). Enter replaces that, Esc keeps it.")
+    }
+
+    /// The message for a draft whose cell was deleted.
+    package static func lostMessage(_ text: String) -> Message {
+        .warning("This cell no longer exists. You had typed: \(text)")
+    }
+
     /// The confirmation asked for the current text.
     package var question: CellQuestion? { pendingQuestion.flatMap { $0.text == line.text ? $0 : nil } }
 

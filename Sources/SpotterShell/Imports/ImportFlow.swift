@@ -85,11 +85,7 @@ enum ImportFlow {
         _ content: any ImportContent, _ size: Phrase, file: String, for client: Client?, _ context: inout Context
     ) {
         let diary = context.diary
-        guard !context.isReadOnly else {
-            context.message = .warning(
-                "The diary is read-only: start Spotter without --read-only to import.")
-            return
-        }
+        guard context.mayWrite() else { return }
         context.work("Writing \(size)", mayHaveCommitted: true) { progress in
             try content.write(for: client?.id ?? .unsaved, file: file, in: diary, progress: progress.takes)
         } failed: { error, context in

@@ -150,7 +150,8 @@ extension ImportForm {
         screen.put("For", at: inside.origin.moved(rows: 1), style: .muted)
         let client: Phrase = clientName.map { "\($0)  (the preview can change that)" } ?? "asked next"
         screen.put(client, at: inside.origin.moved(columns: 8, rows: 1), maxWidth: inside.width - 8)
-        let formats: Phrase = "Known formats: \(list: ImportFormat.all.map(\.name.title)), training sheets."
+        let formats: Phrase =
+            "Known formats: \(list: ImportFormat.all.map(\.name.title)), training sheets. The content decides, not the name."
         screen.paragraph(
             notice.map { "! \($0)" } ?? formats, in: inside.droppingTop(2).top(2),
             style: notice == nil ? .muted : .warning)
@@ -164,7 +165,7 @@ extension ImportForm {
             if isChoosing, index == list.selected { screen.mark(row) }
         }
         if completion.candidates.isEmpty {
-            screen.put("No file starts with this.", at: rows.origin.moved(columns: 2), style: .muted)
+            screen.put("No file or folder starts with this.", at: rows.origin.moved(columns: 2), style: .muted)
         }
     }
 }

@@ -28,11 +28,7 @@ package enum PhaseImportForm {
         _ sheet: TrainingSheet, for client: Client?, named name: String = "", draftKey: String? = nil,
         _ context: inout Context, then: ContextAction? = nil
     ) {
-        guard !context.isReadOnly else {
-            context.message = .warning(
-                "The diary is read-only: start Spotter without --read-only to import.")
-            return
-        }
+        guard context.mayWrite() else { return }
         let clients = ImportedClients(current: client, context)
         let answers = Answers(
             client: client?.name ?? "", name: sheet.name.isEmpty ? name : sheet.name,

@@ -56,7 +56,6 @@ package struct SheetChooser: Chooser {
     }
     var lineCount: Int { matches.count }
     var countText: Phrase { "\(matches.count) of \(source.sheets.count)" }
-    var emptyText: Phrase { "Nothing matches. Backspace widens the search." }
     var footRows: Int { 8 }
 
     mutating func search(_ context: inout Context) {

@@ -88,9 +88,7 @@ package struct CategoriesPanel: Overlay {
                 diary in try diary.categories.set(chosen.id, forWholeGym: !isGyms)
             }
             read(chosen.id, &context)
-        case .char("m") where context.isReadOnly:
-            context.message = .warning("The diary is read-only: nothing can be moved.")
-        case .char("m"): movedFrom = categories
+        case .char("m"): if context.mayWrite() { movedFrom = categories }
         default: break
         }
         return .stay

@@ -213,7 +213,7 @@ extension CountedSeries {
     /// "3010 asks 4 s, was 3.1 s"; nil without a prescribed tempo or a known repetition.
     package func tempoText(_ mark: SetMark) -> Phrase? {
         guard way != .hold, let mean = mark.millisecondsPerRep(count: counter.count) else { return nil }
-        return SetTimeText.tempo(subject.tempo, was: mean).map { $0 }
+        return SetTimeText.tempo(subject.tempo, was: mean)
     }
 
     /// The number on show.

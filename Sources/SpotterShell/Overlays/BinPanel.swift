@@ -26,7 +26,7 @@ package struct BinPanel: Chooser {
     var countText: Phrase { typed.list.summary(count: matches.count) }
     var emptyText: Phrase {
         entries.isEmpty
-            ? "Nothing to restore." : "Nothing matches. Backspace widens the search."
+            ? "Nothing to restore." : Self.nothingMatches
     }
 
     mutating func search(_ context: inout Context) {

@@ -186,7 +186,9 @@ extension ColumnChart {
     }
 
     var legend: [(text: String, style: Style)] {
-        [(unit.isEmpty ? name.text : "\(name.text) (\(unit.text))", .accent)]
+        // What counts itself is not named twice.
+        let isNamed = unit.isEmpty || unit.text == name.text.lowercased()
+        return [(isNamed ? name.text : "\(name.text) (\(unit.text))", .accent)]
     }
 
     func reading(at index: Int) -> String? {

@@ -119,10 +119,10 @@ extension Screen {
     ) {
         for slot in layout.slots {
             let rect = slot.rect(at: point)
-            let reach =
-                slot.column.align == .leading ? min(TextWidth.of(slot.column.title.text), rect.width) : rect.width
+            let title = slot.column.title.text
+            let reach = slot.column.align == .leading ? min(TextWidth.of(title), rect.width) : rect.width
             guard rect.column + reach <= end else { continue }
-            put(slot.column.title, in: rect, align: slot.column.align, style: style)
+            put(verbatim: title, in: rect, align: slot.column.align, style: style)
         }
     }
 

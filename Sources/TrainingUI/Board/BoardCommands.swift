@@ -199,7 +199,7 @@ extension BoardView {
         put(phase, besides: false, context: &context)
     }
 
-    /// That a phase is the first or the last one of its client, or of the templates.
+    /// The message that a phase is the first or last one of its client, or of the templates.
     private static func noNeighbour(of phase: BoardPhase, after: Bool) -> Phrase {
         switch (phase.clientName, after) {
         case (let client?, true): "\(phase.name) is the last phase of \(client)."

@@ -45,7 +45,7 @@ extension BoardView {
         }
         let close: Phrase = isCut ? "\(tabs.count, one: "tab", other: "tabs") [ ]  b close" : "b close"
         var end = row.width - 1
-        let used = (tabs.last?.columns.upperBound ?? 8) + 2
+        let used = (tabs.last?.columns.upperBound ?? TextWidth.of(Self.name) + 3) + 2
         let isLive = LiveBar.count(context) > 0 && (mode == nil || LiveBar.count(context) > 1)
         let rests = isLive ? LiveBar.crowdedWidth(context) + 2 : 0
         if used + rests + TextWidth.of(close) <= end {

@@ -208,8 +208,11 @@ extension BoardView {
         var prescription = new.prescription
         prescription.set(text, field)
         let facts = ChangeFacts(.carryOver, .phaseRow, subject: row.rawValue, [.field: field.key, .name: new.name])
-        _ = context.save("Carried over to \(side.about.name): \(field.title) \(text). u: undo.") {
-            diary in
+        let message: Phrase =
+            text.isEmpty
+            ? "Emptied \(field.title) in \(side.about.name). u: undo."
+            : "Carried over to \(side.about.name): \(field.title) \(text). u: undo."
+        _ = context.save(message) { diary in
             try diary.change(facts) { change in
                 try change.phaseRows.setPrescription(prescription, row: row, replacing: new.prescription)
             }

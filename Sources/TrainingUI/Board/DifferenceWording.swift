@@ -72,8 +72,7 @@ extension Difference {
         if perSession { return "\(measured)/session" }
         guard isShort else { return directed(measured) }
         // The arrow replaces the word, but only the unit says what is counted.
-        if case .reps = self { return measured }
-        if !unitName.isEmpty { return measured }
+        if case .reps = self { return measured } else if !unitName.isEmpty { return measured }
         return figure == .effort ? "\(measured) RPE" : directed(measured)
     }
 
@@ -95,12 +94,11 @@ extension Difference {
         }
     }
 
-    /// The number and its unit; repetitions have no unit.
+    /// The number and its unit; repetitions are worded with their plural.
     private func amount(_ figure: ComparedFigure, in unit: MassUnit) -> (String, String) {
         switch self {
         case .weight(let mass):
             (figure == .e1RM ? mass.size.estimateText(in: unit) : mass.size.plateText(in: unit), unit.rawValue)
-        case .reps(let reps): (String(abs(reps)), "")
         case .time(let milliseconds): (NumberFormat.shown(Double(abs(milliseconds)) / 1_000, decimals: 2), "s")
         case .distance(let length): (NumberFormat.shown(Double(abs(length.millimetres)) / 1_000, decimals: 2), "m")
         case .share(let perMille):

@@ -116,7 +116,7 @@ enum ChartExport {
     static func form(_ view: ExerciseView, _ context: Context) -> Form {
         let name = ExportFile.name(
             context.client?.name ?? "", view.exercise?.name ?? "exercise",
-            view.shownFigure?.title.text ?? "chart",
+            view.shownFigure.map { Language.english.text($0.title) } ?? "chart",
             ending: "csv")
         let text = csv(view, context)
         return .file(

@@ -94,7 +94,7 @@ extension ExerciseView {
             let (line, place) = (lines[index], row.origin.moved(columns: 2))
             guard line.session != nil else { return screen.heading(line.title, at: place, width: row.width - 3) }
             screen.tableRow(
-                [line.title, line.value, (line.day?.dated ?? ""), line.detail], layout, at: place,
+                [line.title, line.value, line.day?.dated ?? "", line.detail], layout, at: place,
                 style: line.isSurpassed ? .muted : .text, styles: [3: .muted])
         }
     }
@@ -152,8 +152,8 @@ extension HistoryCell {
             parts.append(SetTimeText.done(set, mark, unit))
         }
         guard figures.sets > 0 else { return "" }
-        let planned: Phrase? = figures.meanRep.flatMap { SetTimeText.tempo(tempo, was: $0) }.map { $0 }
-        let mean: Phrase? = planned ?? figures.meanRep.map { SetTimeText.perRep($0) }
+        let planned: Phrase? = figures.meanRep.flatMap { SetTimeText.tempo(tempo, was: $0) }
+        let mean: Phrase? = planned ?? figures.meanRep.map(SetTimeText.perRep)
         let all = sets.count { !$0.isWarmUp }
         let under = SetTimeText.clock(figures.underLoad)
         let counted: Phrase =

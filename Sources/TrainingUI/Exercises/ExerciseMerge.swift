@@ -33,8 +33,7 @@ enum ExerciseMerge {
         guard let (target, usage) = found else { return }
         var lines: [Phrase] = [
             "Rows on sheets: \(usage.rows). Sets: \(usage.sets), of \(usage.clients, one: "client", other: "clients").",
-            "All of them move to \(target.name),",
-            "with the tags, muscle groups, video and description it lacks.",
+            "All of them move to \(target.name), with the tags, muscle groups, video and description it lacks.",
             "\(exercise.name) is then deleted. u: undo.",
         ]
         if exercise.unitKind != target.unitKind {

@@ -9,11 +9,8 @@ import ViewKit
 /// One exercise: the current client's sets, records, a chart, and its details.
 package struct ExerciseView: ChoosingView, BesideList {
     /// The part on screen.
-    package enum Part: String, CaseIterable, Sendable {
-        case history = "History"
-        case records = "Records"
-        case chart = "Chart"
-        case about = "About"
+    package enum Part: CaseIterable, Sendable {
+        case history, records, chart, about
 
         /// The title of its tab.
         var title: Phrase {

@@ -43,7 +43,7 @@ package struct LibraryExercisesView: ArchivingList, NarrowedList {
     package func title(_ context: Context) -> Phrase { "Library" }
     package func caption(_ context: Context) -> Phrase {
         let shown: [Phrase] = archive == .active ? [] : [archive == .all ? "with hidden" : "hidden"]
-        let traits: [Phrase] = (part ?? []).map { "\($0.name)" }
+        let traits: [Phrase] = (part ?? []).map(\.shownName)
         return (["Library"] + traits + shown).joined(separator: " · ")
     }
 
@@ -78,7 +78,7 @@ package struct LibraryExercisesView: ArchivingList, NarrowedList {
         let all = Set(ExerciseLibrary.entries.flatMap(\.traits))
         let choices: [ExerciseTrait?] = [nil] + all.filter { !now.contains($0) }.sorted()
         return Picker(
-            "Which exercises?", of: choices, verb: "show", title: { $0.map { "\($0.name)" } ?? "all exercises" },
+            "Which exercises?", of: choices, verb: "show", title: { $0?.shownName ?? "all exercises" },
             detail: { $0?.kind.title ?? "" }
         ) { trait, context in LibraryExercisesView.show(trait.map { now + [$0] }, &context) }
     }

@@ -42,7 +42,7 @@ extension ExerciseView {
             RecordLine("under load", "\(SetTimeText.clock($0.value))", of: $0.set, unit)
         }
         return section("Most reps within a time from the set's start", most)
-            + section("Longest rep, without pause or failure", [slow].compactMap(\.self))
+            + section("Longest rep, press to press, no pause or failure", [slow].compactMap(\.self))
             + section("Longest time under load, from start to last rep", [load].compactMap(\.self))
     }
 

@@ -99,7 +99,7 @@ struct FinishCard: Overlay {
         var lines: [Line] = [.text(facts.joined(separator: " \(glyphs.separator) "), Style(.accent, .bold))]
         lines += session.records.map { .text("\(glyphs.up) \($0)", Style(.success, .bold)) }
         lines.append(.blank)
-        let (now, before): (Phrase, Phrase) = (session.day.short, (session.previous.map(\.short) ?? ""))
+        let (now, before): (Phrase, Phrase) = (session.day.short, session.previous?.short ?? "")
         func cells(_ name: Phrase, _ now: Phrase, _ planned: Phrase, _ more: [Phrase]) -> [Phrase] {
             [name, now] + (hasPlan ? [planned] : []) + more
         }

@@ -72,7 +72,7 @@ struct TimesPanel: Overlay {
             for (number, mark) in (marks[row.id] ?? [:]).sorted(by: { $0.key < $1.key }) {
                 let set = sets.indices.contains(number - 1) ? sets[number - 1] : nil
                 let reps = set?.repsOfAllParts
-                let mean: Phrase = mark.millisecondsPerRep(count: reps).map { SetTimeText.perRep($0) } ?? ""
+                let mean: Phrase = mark.millisecondsPerRep(count: reps).map(SetTimeText.perRep) ?? ""
                 if set?.isWarmUp == false { figures.add(mark, reps: reps, tempo: repTime) }
                 let began: Phrase = "\(TimeOfDay(mark.began, in: zone).text)"
                 let length: Phrase = "\(SetTimeText.clock(mark.milliseconds))"
@@ -83,7 +83,7 @@ struct TimesPanel: Overlay {
                         times: [began, length, mean].filter { !$0.isEmpty }.joined(separator: "  ")))
             }
             if let mean = figures.meanRep, let tempo = SetTimeText.tempo(row.row.prescription.tempo, was: mean) {
-                let share: Phrase? = SetTimeText.inTempo(figures).map { $0 }
+                let share: Phrase? = SetTimeText.inTempo(figures)
                 let text = [tempo, share].compactMap(\.self).joined(separator: "; ")
                 lines.append(Line(name: row.row.exerciseName, set: "", times: text, isSummary: true))
             }

@@ -58,7 +58,7 @@ extension SheetView {
             let place = grid.sheet.place(line.id, column: column)
         else {
             context.live.series[session] = nil
-            context.message = .warning("The row of this set was deleted: it was not written.")
+            context.message = .warning("The row of this set was deleted: the set was not saved.")
             return
         }
         grid.cursor = SheetCursor(line: .row(line.id), field: .load(column))

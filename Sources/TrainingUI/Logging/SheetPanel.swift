@@ -114,9 +114,11 @@ extension SheetPanel {
         if grid.sheet.isAhead(column), let target = LoadTarget(text) { return ("plan: \(target.text)", .text) }
         if let warning = cell.warnings.first { return ("! \(warning.wording)", .warning) }
         if !text.isEmpty, cell.sets.isEmpty, !cell.isSkipped { return ("not a set (write 80x5)", .warning) }
-        let described = cell.described(in: cell.unit)
         let reading: Phrase =
-            text.isEmpty ? "" : grid.sheet.isAhead(column) ? "plan: \(described)" : "reads: \(described)"
+            text.isEmpty
+            ? ""
+            : grid.sheet.isAhead(column)
+                ? "plan: \(cell.described(in: cell.unit))" : "reads: \(cell.described(in: cell.unit))"
         let words: [Phrase] = [reading, note.isEmpty ? "" : "note: \(note)"].filter { !$0.isEmpty }
         return ("\(ending(words.joined(separator: "  ").text, width: room, glyphs))", .text)
     }
@@ -156,7 +158,7 @@ extension SheetPanel {
             hasPlan
             ? nil
             : help.unresolved(line, on: grid)
-                ?? advice.suggestion.map { "suggested \($0.wording(in: grid.adviceUnit))" }
+                ?? advice.suggestion.map { "next \($0.wording(in: grid.adviceUnit))" }
         // The suggestion must not be cut: last time is shortened first, its day before its end, then the best.
         let worked: Phrase = planned.isEmpty ? advice.lastText : "planned \(planned), \(advice.lastText)"
         let dated: Phrase = "\(worked) (\(last.day.short))"

@@ -19,9 +19,7 @@ package enum MesocycleForms {
     ) {
         let today = context.today
         let done: Phrase =
-            phases.count == 1
-            ? "\(name) has 1 phase of 4 weeks. E renames it, + and - change the length."
-            : "\(name) has \(phases.count) phases of 4 weeks each. E renames it, + and - change a length."
+            "\(name) has \(phases.count, one: "phase of 4 weeks", other: "phases of 4 weeks each"). E renames it, + and - change a length."
         let id = context.write(done) { diary -> Identifier<Mesocycle> in
             var plan = Mesocycle(id: .unsaved, name: name)
             if case .client(let client) = plans {

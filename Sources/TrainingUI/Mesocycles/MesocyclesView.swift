@@ -101,8 +101,6 @@ extension MesocyclesView {
 
     package var noneChosen: Phrase? { "no mesocycle chosen: a adds one" }
 
-    package static func archivedMessage(_ name: Phrase) -> Phrase { "Archived \(name). Z shows archived ones." }
-
     package func edit(_ item: MesocycleContent, _ context: inout Context) {
         context.present(MesocycleForms.edit(item.mesocycle, context))
     }

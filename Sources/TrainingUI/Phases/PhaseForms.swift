@@ -202,10 +202,10 @@ enum PlanAssignment {
         let names = noted.map(\.name)
         let count: Phrase = "\(clients.count, one: "client", other: "clients")"
         return switch (isOne, noted.isEmpty) {
-        case (true, true): "Assigned a copy of \(name) to \(count). u: undo"
-        case (true, false): "Assigned a copy of \(name) to \(count). Health notes: \(list: names). u: undo"
-        case (false, true): "Assigned copies of \(name) to \(count). u: undo"
-        case (false, false): "Assigned copies of \(name) to \(count). Health notes: \(list: names). u: undo"
+        case (true, true): "Assigned a copy of \(name) to \(count). u: undo."
+        case (true, false): "Assigned a copy of \(name) to \(count). Health notes: \(list: names). u: undo."
+        case (false, true): "Assigned copies of \(name) to \(count). u: undo."
+        case (false, false): "Assigned copies of \(name) to \(count). Health notes: \(list: names). u: undo."
         }
     }
 

@@ -78,7 +78,7 @@ extension PhasesView {
         let last = item.hasLiveSession ? "LIVE" : day
         let start = item.start.map { RelativeDay.date($0, today: context.today) }
         return TableLine([
-            item.shownName, "\(item.goal)", (start ?? ""), done, last ?? (plans == .routines ? "never used" : ""),
+            item.shownName, "\(item.goal)", start ?? "", done, last ?? (plans == .routines ? "never used" : ""),
         ])
     }
 

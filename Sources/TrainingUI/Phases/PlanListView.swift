@@ -15,7 +15,7 @@ package protocol PlanListView: SortedList, DuplicatingList {
     func name(_ context: Context) -> Phrase
     /// How wide the list is beside the chosen plan.
     func listWidth(_ body: Rect) -> Int
-    /// Reads the preview beside the list; without an item, none.
+    /// Reads the preview next to the list; nil removes it.
     mutating func readPreview(of item: Item?, _ context: inout Context)
 
     /// The plans to show next; nil with a message if there are none.

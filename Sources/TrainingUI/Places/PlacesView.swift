@@ -60,7 +60,7 @@ package struct PlacesView: EditableList, ArchivingList {
     }
 
     package func nothingText(_ context: Context) -> Phrase {
-        nothingText(first: "No locations yet: a adds one. If you train in one place only, you need none.")
+        nothingText(first: "No locations yet: a adds one. If you train in one location only, you need none.")
     }
 }
 

@@ -59,7 +59,7 @@ package struct RowChooser: Chooser {
     var hints: [KeyHint] {
         [
             KeyHint("Space", "mark"), KeyHint("Enter", marked.isEmpty ? "add" : "add \(marked.count)"),
-            KeyHint("Tab", "narrow"), KeyHint("↑ ↓", "move"), KeyHint.typing("to filter"),
+            KeyHint("Tab", "filter"), KeyHint("↑ ↓", "move"), KeyHint.typing("to search"),
             KeyHint("Esc", "close"),
         ]
     }
@@ -129,7 +129,7 @@ package struct RowChooser: Chooser {
         let known = counts.keys.filter { !traits.contains($0) }.sorted()
         let choices: [ExerciseTrait?] = (traits.isEmpty ? [] : [nil]) + known
         var picker = Picker(
-            "Which exercises?", of: choices, verb: "filter", title: { $0.map { "\($0.name)" } ?? "all exercises" },
+            "Which exercises?", of: choices, verb: "filter", title: { $0?.shownName ?? "all exercises" },
             detail: { trait in trait.map { "\($0.kind.title), \(counts[$0] ?? 0)" } ?? "" }
         ) { [self] trait, context in
             var narrowed = self
@@ -159,9 +159,9 @@ extension RowChooser.Item {
     }
 
     /// "chest, ~triceps", then what else is known of it.
-    fileprivate var facts: [String] {
+    fileprivate var facts: [Phrase] {
         ExerciseTrait.Kind.allCases.map { kind in
-            traits.filter { $0.kind == kind }.sorted().map(\.name).joined(separator: ", ")
+            traits.filter { $0.kind == kind }.sorted().map(\.shownName).joined(separator: ", ")
         }.filter { !$0.isEmpty }
     }
 }
@@ -185,7 +185,7 @@ extension RowChooser {
         let words: Phrase =
             traits.isEmpty
             ? "Tab filters by category, muscle group, equipment, tag"
-            : "\(list: traits.map(\.name), separator: separator)"
+            : traits.map(\.shownName).joined(separator: separator)
         screen.put(
             words, at: row.origin.moved(columns: 2), style: traits.isEmpty ? .muted : .header, maxWidth: row.width - 2)
     }
@@ -204,7 +204,7 @@ extension RowChooser {
         let item = items[matches[typed.list.selected]]
         let lines = area.droppingLeft(2)
         let facts = item.facts.joined(separator: " \(screen.glyphs.separator) ")
-        screen.put(verbatim: facts, in: lines.top(1), align: .leading, style: .accent)
+        screen.put(facts, in: lines.top(1), align: .leading, style: .accent)
         guard !item.candidate.otherNames.isEmpty else { return }
         screen.put(
             "also: \(list: item.candidate.otherNames)", in: lines.droppingTop(1).top(1), align: .leading, style: .muted)

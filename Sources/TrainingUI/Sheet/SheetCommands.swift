@@ -39,7 +39,7 @@ extension SheetView {
         view.grid.finishedSession == nil ? "there is no finished session in this column" : nil
     }
     private static func needsDropped(_ view: SheetView, _ context: Context) -> Phrase? {
-        view.typing.canTakeDropped(on: view.grid) ? nil : "no text was discarded from this cell"
+        view.typing.canTakeDropped(on: view.grid) ? nil : "nothing was discarded here"
     }
     private static func needsLoggedCell(_ view: SheetView, _ context: Context) -> Phrase? {
         view.grid.noted == nil ? "nothing is logged in this cell yet: write the load first" : nil
@@ -76,7 +76,7 @@ extension SheetView {
             view, context, _ in view.grid.relabel(&context)
         },
         Command(
-            "sheet.take-dropped", "Bring back what Esc discarded from this cell", in: .sheet, keys: ["C-g"],
+            "sheet.take-dropped", "Bring back what Esc discarded", in: .sheet, keys: ["C-g"],
             unless: needsDropped
         ) { view, context, _ in view.typing.takeDropped(&view.grid, &context) },
         Command("sheet.clear-cell", "Empty the cell", in: .sheet, keys: ["Delete", "Backspace"]) { view, context, _ in

@@ -55,8 +55,8 @@ extension SheetPainter {
         }
     }
 
-    /// The fields of the header: end and days only if they are set or under the cursor, and as many as fit whole; from
-    /// the first one on with which the cursor's is visible.
+    /// The fields of the header that fit, from the first one that leaves the cursor's field visible; end and days
+    /// only if they are set or the cursor is in the header.
     private func headerFields(width: Int) -> [SheetCursor.Field] {
         let isHere = grid.cursor.line == .header
         let fields = grid.sheet.fields(of: .header).filter { field in
@@ -72,7 +72,9 @@ extension SheetPainter {
         let room = width + 1
         let first = (0...here).first { widths[$0...here].reduce(0, +) <= room } ?? here
         let fitting = fields.indices.dropFirst(first).prefix { $0 <= here || widths[first...$0].reduce(0, +) <= room }
-        return fields[fitting].map(\.self)
+        // A part of the next one is worth more than a gap.
+        let rest = room - widths[fitting].reduce(0, +)
+        return Array(fields[first..<min(fitting.endIndex + (rest >= 12 ? 1 : 0), fields.endIndex)])
     }
 
     /// A field of the header; an empty one shows what belongs there.

@@ -171,7 +171,7 @@ extension SheetGrid {
     /// The facts of a change of this sheet.
     func facts(_ action: ChangeKind.Action, _ kind: RecordKind, _ details: ChangeDetails) -> ChangeFacts {
         var details = details
-        if details[.name].isEmpty { details[.name] = sheet.phase?.name ?? sheet.title }
+        if details[.name].isEmpty { details[.name] = name }
         return ChangeFacts(action, kind, subject: sheet.phase?.id.rawValue, of: sheet.client, details)
     }
 

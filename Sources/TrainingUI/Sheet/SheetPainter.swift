@@ -33,7 +33,7 @@ extension SheetPainter {
         let named = slot.field.column.flatMap { dayTitle($0, session, width: width, today: today) }
         guard let session else { return named ?? slot.field.title(width: width) }
         let day: Phrase = session.day == today ? "today" : session.day.short
-        let number = "\(slot.field.column ?? 0)"
+        let number = slot.field.title
         let title = named ?? (!grid.sheet.isPlan ? day : slot.isWhole ? "\(number) · \(day)" : "\(number)·\(day)")
         let withUnit: Phrase = "\(title) \(session.unit.rawValue)"
         return session.unit != grid.sheet.clientUnit && TextWidth.of(withUnit) <= width ? withUnit : title
@@ -54,7 +54,9 @@ extension SheetPainter {
             screen.fill(cell.top(1), style: style)
         }
         let shown: Phrase =
-            isUnnamed ? "(no exercise)" : field == .exercise ? "\(grid.sheet.markedName(line))" : "\(text)"
+            isUnnamed
+            ? "(no exercise)"
+            : field == .exercise ? Phrase(verbatim: grid.sheet.markedName(line)) : Phrase(verbatim: text)
         screen.put(shown, at: cell.origin, style: style, maxWidth: cell.width)
         if let ghost {
             drawLastTarget(ghost, in: cell, style: isCursor ? style.with(.dim) : .ghost, into: &screen)

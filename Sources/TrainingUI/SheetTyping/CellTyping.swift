@@ -182,7 +182,7 @@ extension CellTyping {
         guard dropping.line.text != dropping.original, !dropping.line.text.trimmingBlanks.isEmpty else { return }
         dropped = (dropping.place, grid.session?.id, dropping.line.text)
         let text = dropping.line.text.trimmingBlanks.prefix(30)
-        context.message = .plain("Restored. Ctrl-G on this cell restores \"\(text)\".")
+        context.message = .plain("Restored. Ctrl-G on this cell brings back \"\(text)\".")
     }
 
     /// Whether the dropped text belongs to the cell under the cursor; its column may have another session by now.

@@ -188,7 +188,7 @@ extension SheetView {
         return count > 0 ? "\(accepted.original) has \(count, one: "set", other: "sets") today." : nil
     }
 
-    /// That a load was typed as a name, and how to reach the load cells.
+    /// The message that a load was typed as a name, and how to reach the load cells.
     private func notAName(_ reading: LoadText, _ text: String) -> Phrase {
         let wording: Phrase =
             switch reading {

@@ -80,7 +80,7 @@ extension CellTyping {
         else { return }
         guard let place = draft.cursor(on: grid.sheet) else {
             context.saveDraft(nil, for: key)
-            context.message = .warning("This cell no longer exists. You had typed: \(draft.text)")
+            context.message = CellEditor.lostMessage(draft.text)
             return
         }
         // Starting another session does not return to an older one: the draft waits for its own.
@@ -95,15 +95,7 @@ extension CellTyping {
         opened.draftText = draft.text
         grid.cursor = place
         editor = opened
-        if let before = draft.original, before != opened.original {
-            context.message = .warning(
-                opened.original.isEmpty
-                    ? "Restored what you were typing, but the cell was emptied. Enter fills it, Esc leaves it empty."
-                    : "Restored what you were typing, but the cell now has \(opened.original). Enter replaces that, Esc keeps it."
-            )
-        } else {
-            context.message = .success("Restored what you were typing. Enter accepts it, Esc discards it.")
-        }
+        context.message = opened.restoredMessage(before: draft.original)
     }
 }
 

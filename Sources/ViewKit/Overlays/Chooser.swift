@@ -46,6 +46,9 @@ extension Chooser {
     }
     package var sign: String { "/" }
     package var countText: Phrase { "" }
+    /// The text where nothing matches what is typed.
+    package static var nothingMatches: Phrase { "Nothing matches. Backspace widens the search." }
+    package var emptyText: Phrase { Self.nothingMatches }
     package var footRows: Int { 0 }
     package func boxSize(_ body: Rect) -> Size { Size(columns: body.popupWidth(least: 78), rows: body.height) }
     package mutating func cancel(_ context: inout Context) -> Outcome<Context> { .close }

@@ -37,7 +37,7 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
     package var takesText: Bool { false }
     package var isQuestion: Bool { true }
     package var hints: [KeyHint] {
-        [KeyHint("Enter", "no")] + choices.map { KeyHint(String($0.key), $0.label) } + [KeyHint("Esc", "no")]
+        [KeyHint("Enter", "no, go back")] + choices.map { KeyHint(String($0.key), $0.label) } + [KeyHint("Esc", "no")]
     }
 
     package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
@@ -56,7 +56,7 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
         for (index, line) in lines.enumerated() {
             screen.put(verbatim: line, at: inside.origin.moved(rows: index), maxWidth: inside.width)
         }
-        let answers: [Phrase] = choices.map { "\($0.key) \($0.label)" } + ["Enter no"]
+        let answers: [Phrase] = choices.map { "\($0.key) \($0.label)" } + ["Enter no, go back"]
         screen.put(answers.joined(separator: "    "), in: inside.bottom(1), align: .leading, style: .accent)
     }
 }

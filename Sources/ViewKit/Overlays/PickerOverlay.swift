@@ -64,7 +64,6 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
     private var offersCreation: Bool { creationLabel != nil && !typed.text.isEmpty }
     package var lineCount: Int { matches.count + (offersCreation ? 1 : 0) }
     package var countText: Phrase { "\(matches.count) of \(items.count)" }
-    package var emptyText: Phrase { "Nothing matches. Backspace widens the search." }
     package func boxSize(_ body: Rect) -> Size {
         Size(columns: body.popupWidth(least: 72, longest: longest), rows: min(body.height, max(items.count, 4) + 5))
     }

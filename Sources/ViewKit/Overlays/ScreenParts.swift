@@ -25,10 +25,11 @@ extension Screen {
         let shown = isSelected ? Style(.selection) : style
         if isSelected { fill(row, style: shown) }
         put(verbatim: isSelected ? glyphs.marker : " ", at: row.origin, style: shown)
+        let right = right.text
         let rightWidth = min(TextWidth.of(right), row.width / 2)
         let room = row.width - 2 - (rightWidth > 0 ? rightWidth + 2 : 0)
         put(left, at: row.origin.moved(columns: 2), style: shown, maxWidth: room)
-        put(right, in: row.right(rightWidth), align: .leading, style: isSelected ? shown : .muted)
+        put(verbatim: right, in: row.right(rightWidth), align: .leading, style: isSelected ? shown : .muted)
     }
 
     /// A heading over a part of a pane.

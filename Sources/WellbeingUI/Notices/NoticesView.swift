@@ -62,7 +62,7 @@ package struct NoticesView: EditableList {
         let isOver = notice.until.map { $0 < context.today } ?? false
         return TableLine(
             [
-                notice.from.short, notice.until.map { $0.short } ?? "seen", readers(notice, context),
+                notice.from.short, notice.until.map { $0.short } ?? "read", readers(notice, context),
                 "\(seen[notice.id] ?? 0)", "\(notice.text)",
             ], style: isOver ? .muted : .text, styles: [0: .muted, 1: .muted])
     }
@@ -134,7 +134,7 @@ enum NoticeForm {
             title, editing: Draft(notice: notice, readers: now), fields, draftKey: draftKey,
             check: { draft, _ in
                 draft.notice.until.map { $0 < draft.notice.from } == true
-                    ? ("until", "The last day is before the first one.") : nil
+                    ? ("until", "The last day is before the first.") : nil
             },
             save: { draft, context in
                 var typed = draft.notice

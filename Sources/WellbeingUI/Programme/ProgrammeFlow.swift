@@ -28,8 +28,8 @@ enum ProgrammeFlow {
         case .wait(let day):
             context.message = .plain(
                 context.handOver == nil
-                    ? "It opens on \(day.named): until then, try it out. O opens it now."
-                    : "It opens on \(day.named): until then, try it out.")
+                    ? "It opens on \(day.named): until then, try out what the last week was about. O opens it now."
+                    : "It opens on \(day.named): until then, try out what the last week was about.")
         case .extend where context.handOver != nil:
             context.message = .plain("The programme has ended; your trainer can move the last day.")
         case .extend: ProgrammeForms.extend(status, &context)

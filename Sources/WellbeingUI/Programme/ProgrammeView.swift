@@ -94,7 +94,7 @@ package struct ProgrammeView: ListView {
         screen.put("PROGRAMME", in: head, align: .leading, style: Style(.heading, .bold))
         if let status {
             screen.putFirst(
-                of: ProgrammeText.forms(status, isTrainers: context.handOver == nil).map { $0 },
+                of: ProgrammeText.forms(status, isTrainers: context.handOver == nil),
                 in: head.droppingLeft(12))
         }
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)

@@ -87,7 +87,7 @@ enum Relaxing {
             case .evenBreath:
                 (
                     "In 4, hold 4, out 4, hold 4.",
-                    "Four equal parts of four seconds. Do not press while you hold."
+                    "Four equal parts of four seconds. Do not strain while you hold."
                 )
             case .tenseAndLetGo:
                 (

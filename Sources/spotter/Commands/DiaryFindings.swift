@@ -57,7 +57,10 @@ struct DiaryFindings {
             (counts, totals) = (report.counts, report.totals)
             if !report.isSearchComplete { problems.append("the search index is incomplete") }
             let differing = report.cellsDiffering
-            if differing > 0 { problems.append("\(differing) load cells differ from their sets") }
+            if differing > 0 {
+                problems.append(
+                    "\(differing, one: "load cell differs from its sets", other: "load cells differ from their sets")")
+            }
         }
         guard !problems.isEmpty else { return }
         failure = Failure(

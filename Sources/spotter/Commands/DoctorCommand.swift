@@ -58,7 +58,7 @@ struct DoctorCommand: ParsableCommand {
         guard !place.isReadOnly else {
             throw Failure(.notAllowed, "--repair writes; it cannot be used with --read-only.")
         }
-        guard found.canBeRepaired else { return ["nothing: there is nothing that --repair can rebuild"] }
+        guard found.canBeRepaired else { return ["nothing: --repair cannot rebuild any of this"] }
         let path = settings.paths.database
         let copy = Diary.backupPlace("before-repair", of: path, in: settings.backupFolder)
         try Diary.backup(of: path, to: copy)

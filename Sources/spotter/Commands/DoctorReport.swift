@@ -94,12 +94,19 @@ extension DoctorReport {
             facts.append(.init("Schema", text))
         }
         if let held = diary.counts {
-            let text: Phrase =
-                "\(held.clients) clients, \(held.exercises) exercises, \(held.phases) phases, \(held.sessions) sessions, \(held.sets) sets"
-            facts.append(.init("Holds", text))
+            let all: [Phrase] = [
+                "\(held.clients, one: "client", other: "clients")",
+                "\(held.exercises, one: "exercise", other: "exercises")",
+                "\(held.phases, one: "phase", other: "phases")", "\(held.sessions, one: "session", other: "sessions")",
+                "\(held.sets, one: "set", other: "sets")",
+            ]
+            facts.append(.init("Holds", "\(list: all)"))
         }
         if let totals = diary.totals {
-            facts.append(.init("Totals", "\(totals.reps) repetitions, \(totals.volume.text(in: .kg)) kg"))
+            facts.append(
+                .init(
+                    "Totals",
+                    "\(totals.reps, one: "repetition", other: "repetitions"), \(totals.volume.text(in: .kg)) kg"))
         }
         if let failure = diary.failure {
             facts.append(.init("Integrity", failure.status == .data ? "DAMAGED" : "not checked"))

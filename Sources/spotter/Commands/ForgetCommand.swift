@@ -58,7 +58,8 @@ struct ForgetCommand: ParsableCommand {
                 let numbers = deleted.map { "#\($0.id.rawValue)" }.joined(separator: ", ")
                 throw Failure(
                     .data,
-                    "\(deleted.count) deleted clients were called \(client). Give the number, in quotes: \(numbers).")
+                    "\(deleted.count, one: "deleted client was", other: "deleted clients were") called \(client). Give the number, in quotes: \(numbers)."
+                )
             }
             return (first.id, first.name)
         }
@@ -97,7 +98,7 @@ struct ForgetCommand: ParsableCommand {
         }
         if traces.sharedChangesRemoved > 0 {
             Output.complain(
-                "\(traces.sharedChangesRemoved, one: "change", other: "changes") about others as well can no longer be undone; the others do not change."
+                "\(traces.sharedChangesRemoved, one: "change", other: "changes") that also concern other clients can no longer be undone; the records of the others stay."
             )
         }
         if !traces.photo.isEmpty { Output.complain("The photo is a separate file and stays: \(traces.photo)") }

@@ -113,8 +113,8 @@ struct ImportCommand: ParsableCommand {
 
     /// Creates the trainer of a new diary.
     private func begin(_ diary: Diary) throws {
-        let (trainer, unnamed): (String, Phrase) = (NSUserName(), "Trainer")
-        try diary.gym.setUp(gym: "", trainer: trainer.isEmpty ? unnamed.text : trainer)
+        let trainer = NSUserName()
+        try diary.gym.setUp(gym: "", trainer: trainer.isEmpty ? "Trainer" : trainer)
     }
 
     /// The client with this name. Creates one with `--yes` or after confirmation.
@@ -124,7 +124,8 @@ struct ImportCommand: ParsableCommand {
         guard found.count < 2 else {
             throw Failure(
                 .data,
-                "\(found.count) clients are called \(name). Rename one of them to tell them apart.")
+                "\(found.count, one: "client is", other: "clients are") called \(name). Rename one of them to tell them apart."
+            )
         }
         if let client = found.first { return client.id }
         // A part of a name neither creates a client nor matches another one.

@@ -1,5 +1,6 @@
 import Foundation
 import Phrases
+import SpotterCore
 
 /// `--language FILE.po`, for translators: shows the program in a language that is not part of it yet.
 ///
@@ -22,7 +23,7 @@ enum LanguageOption {
     }
 
     private static func language(_ path: String) throws(Failure) -> Language {
-        guard let data = FileManager.default.contents(atPath: path) else {
+        guard let data = FileManager.default.contents(atPath: Paths.expanded(path)) else {
             throw Failure(.noInput, "\(path): cannot be read.")
         }
         guard let text = String(data: data, encoding: .utf8) else {

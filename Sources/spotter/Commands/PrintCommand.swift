@@ -75,7 +75,9 @@ struct PrintCommand: ParsableCommand {
         guard found.count > 1 else { return first.id }
         guard Set(found.map(\.name)).count > 1 else {
             throw Failure(
-                .data, "\(found.count) are called \(first.name). Rename one of them to tell them apart.")
+                .data,
+                "\(found.count, one: "phase is", other: "phases are") called \(first.name). Rename one of them to tell them apart."
+            )
         }
         let list = found.prefix(10).map(\.name).joined(separator: "; ")
         let names: Phrase = found.count > 10 ? "\(list) and more" : "\(list)"

@@ -31,7 +31,10 @@ struct TodayCommand: ParsableCommand {
             let rules = place.settings.config.attention
             try place.withDiary(readOnly: true) { diary in
                 let day = today ?? Day(Date(), in: .current)
-                let report = try TodayReport(diary, today: day, zone: .current, rules: rules)
+                // Other programs read JSON: it is in English.
+                let report = try Language.$current.withValue(json ? .english : .current) {
+                    try TodayReport(diary, today: day, zone: .current, rules: rules)
+                }
                 if json { return try Output.json(report) }
                 for line in report.plain { Output.say(verbatim: line) }
             }
@@ -66,7 +69,9 @@ struct DueCommand: ParsableCommand {
         var isDue = false
         try reporting {
             try place.withDiary(readOnly: true) { diary in
-                let report = try DueReport(diary, at: Date(), zone: .current, within: within)
+                let report = try Language.$current.withValue(json ? .english : .current) {
+                    try DueReport(diary, at: Date(), zone: .current, within: within)
+                }
                 isDue = !report.lines.isEmpty
                 if json { return try Output.json(report.lines) }
                 for line in report.lines {

@@ -23,7 +23,7 @@ struct CheckInCommand: ParsableCommand {
     @Argument(help: .phrase("In a few words."))
     var words: String = ""
 
-    @Option(help: .phrase("When, such as \"2026-03-12 21:00\" or 21:00; the default is now.", value: "moment"))
+    @Option(help: .phrase("When, such as \"2026-03-12 21:00\" or 21:00 (default: now).", value: "moment"))
     var at: String?
 
     @OptionGroup var place: PlaceOptions
@@ -81,7 +81,7 @@ struct WellbeingListCommand: ParsableCommand {
 
     @OptionGroup var options: TableOptions
 
-    @Option(help: .phrase("Only the last days, this many (default: 28).", value: "days"))
+    @Option(help: .phrase("The number of days up to today (default: 28).", value: "days"))
     var days: Int?
 
     @OptionGroup var range: DayRangeOptions

@@ -38,7 +38,7 @@ struct DiaryExportTests {
             FoodEntry(
                 day: day("2026-03-11"), meal: .snack, name: "=cmd|'/c calc'!A0",
                 nutrients: Nutrients(energy: Energy(calories: 1_410_460))),
-        ], remarks: ["On target on 1 of 1 recorded day."])
+        ], remarks: ["1 of 1 recorded day on target."])
 
     @Test("A line for each day: exact figures, empty where nothing is known")
     func days() {
@@ -80,7 +80,7 @@ struct DiaryExportTests {
                 | Wed 2026-03-11 | 1621 | 291 | -43 missing | kept | 112 | 160 | 58 | 62.4 |
                 | Thu 2026-03-12 |  | 0 |  | not recorded |  |  |  |  |
 
-                On target on 1 of 1 recorded day.
+                1 of 1 recorded day on target.
 
                 ## Wed 11 March 2026
 

@@ -181,12 +181,12 @@ struct BodyMeasurementTests {
         }
         #expect(try diary.measureProfiles.get(of: fixture.jan) == shown)
         let goal = BodyGoal(.fold(.chin), value: 6.5, by: DiaryFixture.day("2026-06-01"))
-        try fixture.checkUndo("Set the goal of Jan Novák, Chin fold") {
+        try fixture.checkUndo("Set the goal of Jan Novák: Chin fold") {
             try diary.measurements.setGoal(goal, of: .fold(.chin), fixture.jan)
         }
         #expect(try diary.measurements.goals(of: fixture.jan) == [.fold(.chin): goal])
         #expect(throws: StoreError.self) { try diary.measurements.setGoal(nil, of: .fold(.chin), fixture.jan) }
-        try fixture.checkUndo("Remove the goal of Jan Novák, Chin fold") {
+        try fixture.checkUndo("Remove the goal of Jan Novák: Chin fold") {
             try diary.measurements.setGoal(nil, replacing: goal, of: .fold(.chin), fixture.jan)
         }
     }

@@ -248,7 +248,7 @@ struct SchemaTests {
         try diary.measurements.setGoal(BodyGoal(.weight, value: 80), of: .weight, client)
         states.append(try TableDump(diary))
         try states.expectHistory(of: diary)
-        #expect(try diary.undo()?.name == "Set the goal of Łukasz O'Neil, Weight")
+        #expect(try diary.undo()?.name == "Set the goal of Łukasz O'Neil: Weight")
         #expect(try diary.undo()?.name == "Edit measurement of Łukasz O'Neil 2026-11-23")
         for _ in 0..<6 { _ = try #require(try diary.undo()) }
         #expect(try diary.measurements.count(of: client) == 0 && diary.weighIns.count(of: client) == 1)

@@ -20,6 +20,7 @@ struct RoutineTests {
         #expect(sheet.rows.map(\.row.prescription) == [Prescription(label: "A1"), Prescription(label: "A2")])
         #expect(try diary.phases.list(.routines).map(\.id) == [routine])
         #expect(try diary.phases.list(.templates).isEmpty)
+        #expect(try diary.contents.search("p6").count == 2)
         #expect(Set(try diary.contents.search("p6").map(\.detail)) == [.client("Jan Novák"), .routine])
     }
 

@@ -94,9 +94,9 @@ struct LoadWarningTests {
 
     @Test("Another kind of set than asked or usual is asked about")
     func kinds() {
-        #expect(warning("57.5x10", prescribedReps: "20s")?.wording == "57.5x10? Asked 20s.")
+        #expect(warning("57.5x10", prescribedReps: "20s")?.wording == "57.5x10? Prescribed 20s.")
         #expect(warning("20s", prescribedReps: "20s") == nil)
-        #expect(warning("20s", prescribedReps: "6-8")?.wording == "20s? Asked 6-8.")
+        #expect(warning("20s", prescribedReps: "6-8")?.wording == "20s? Prescribed 6-8.")
         #expect(warning("57.5x10", last: "20s", kind: .time)?.wording == "57.5x10? Last 20s.")
         #expect(warning("20s") == nil)
         #expect(warning("40m", prescribedReps: "3", kind: .distance) == nil)

@@ -1,4 +1,6 @@
 import FitnessModel
+import Phrases
+import SpotterCore
 import Testing
 
 @Suite("Pages of the four weeks")
@@ -27,6 +29,7 @@ struct WeekPageTests {
         #expect(page.hint(answers) == nil && answers.shares.beyond == 0)
         answers.activities[1].minutes = 5
         #expect(page.hint(answers) == .longDay(minutes: 1_445, beyond: 5) && page.refusal(answers) == nil)
+        #expect(page.hint(answers)?.wording.text.contains("24:05") == true)
         #expect(answers.shares.shares.map(\.percent) == [67, 33] + [0] + Array(repeating: 0, count: 8))
     }
 
@@ -52,6 +55,7 @@ struct WeekPageTests {
         #expect(page.hint(answers) == .skipped([.lunch]) && page.refusal(answers) == nil)
         answers.times.bed = nil
         #expect(page.refusal(answers) == .missing([.bed]))
+        #expect(page.refusal(answers)?.wording.text.contains("to bed") == true)
     }
 
     @Test("Feasibility 5 does not go on, 6 does", arguments: [ProgrammePart.goal, .hours])
@@ -68,9 +72,11 @@ struct WeekPageTests {
     @Test("Six pages, nine, ten and three; weeks 1 and 3 share those of a goal, and words that are blank do not go on")
     func pages() throws {
         #expect(ProgrammePart.allCases.map(\.pages.count) == [6, 9, 10, 3, 0])
+        // Their numbers are stored: the order stays.
+        #expect(ProgrammePart.goal.pages == [.target, .seenBy, .feasibility, .reason, .due, .short])
         #expect(
-            ProgrammePart.goal.pages.dropFirst()
-                == ProgrammePart.hours.pages.dropFirst(5))
+            ProgrammePart.hours.pages
+                == [.times, .minutes, .balance, .line, .targetOfLine, .seenBy, .feasibility, .reason, .due, .short])
         var answers = WeekAnswers(week: 1)
         answers.goal.target = " \n"
         #expect(try #require(ProgrammePart.goal.pages.first).refusal(answers) != nil)

@@ -291,7 +291,7 @@ struct ActivityStories {
         robot.type("golf")
         robot.press("Enter")
         robot.type("30")
-        robot.expectNo("A run is recorded")
+        robot.expectNo("already has a recorded run")
     }
 
     @Test("At 60 by 16 everything that is asked and answered is on screen")

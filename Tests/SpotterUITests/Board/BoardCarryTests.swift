@@ -29,7 +29,7 @@ struct BoardCarryTests {
         robot.press(">")
         robot.expect("Both cells already have")
         robot.press("Left >")
-        robot.expect("The cell already has")
+        robot.expect("The cell already has", ": Delete empties it first.")
     }
 
     @Test("Where no session has begun what is carried over is planned")

@@ -177,7 +177,7 @@ struct GirthsTests {
         robot.press("C-s")
         robot.expect("Goal 82.0 cm by 1 Jun, at this pace 26 Mar 2026", "goal 82.0")
         robot.press("t")
-        robot.expect("waist (cm)", "2026-02-12", "88.0")
+        robot.expect("Waist (cm)", "2026-02-12", "88.0")
         robot.press("t , g C-u C-s")
         robot.expect("Removed the goal.", "No goal yet")
         robot.press("u")

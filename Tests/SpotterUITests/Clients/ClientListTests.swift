@@ -168,7 +168,7 @@ struct ClientListTests {
         robot.press("Enter")
         #expect(try robot.diary.clients.count() == 3)
         robot.press("d x")
-        #expect(robot.message == "Deleted Bob and all records. u: undo")
+        #expect(robot.message == "Deleted Bob and all records. u: undo.")
         #expect(try robot.diary.clients.count() == 2)
         robot.press("g g u")
         #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Bob")

@@ -51,7 +51,7 @@ struct AppointmentFormStories {
     func ruleOfOne() throws {
         var robot = try Robot.day(weekly: "FREQ=WEEKLY;COUNT=3")
         robot.press("e")
-        robot.expect("every week", "3 times")
+        robot.expect("every week", "3x")
         robot.press("S-Tab S-Tab S-Tab C-u")
         robot.type("2 times")
         robot.press("C-s")

@@ -22,7 +22,7 @@ struct RecurringPlanStories {
         robot.expect("Stretching: done. Next: tomorrow. u: undo.")
         robot.expectNo("Stretching: overdue")
         robot.press("u")
-        robot.expect("Stretching: 2 d overdue")
+        robot.expect("Stretching: 2 d late")
         robot.press("g g j Enter")
         robot.expect("Today › ")
         robot.press("Esc")

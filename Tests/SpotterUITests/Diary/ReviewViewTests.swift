@@ -38,7 +38,7 @@ struct ReviewPaneTests {
     func week() throws {
         let robot = try robot()
         robot.expect("9 to 15 Mar 2026", "Mon 9 Mar", "not recorded", "too much", "too little", "in progress")
-        robot.expect("Sum", "Average", "over", "under", "On target on 0 of 2 recorded days.")
+        robot.expect("Sum", "Average", "over", "under", "0 of 2 recorded days on target.")
         robot.expect("Measured expenditure", "7 700 kcal a kg", "The formula with activities says")
     }
 
@@ -46,7 +46,7 @@ struct ReviewPaneTests {
     func stepping() throws {
         var robot = try robot()
         robot.press("Left")
-        robot.expect("2 to 8 Mar 2026", "On target on")
+        robot.expect("2 to 8 Mar 2026", "on target.")
         robot.press("Left Left")
         robot.press(".")
         robot.expect("9 to 15 Mar 2026")
@@ -157,7 +157,7 @@ struct ReviewPaneTests {
         let file = folder.path + "/Anna Malá diary 2026-03-02 to 2026-03-08.md"
         let text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(text.contains("# Anna Malá") && text.contains("| breakfast | 07:30 | Oats |"))
-        #expect(text.contains("On target on") && text.contains("Measured expenditure"))
+        #expect(text.contains("on target.") && text.contains("Measured expenditure"))
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
         robot.press("X Enter")
         robot.expect("already exists. Ctrl-S")

@@ -140,7 +140,7 @@ struct EatenFormsTests {
         try correct(to: "2900")
         eater.robot.expect("2 900 kcal in 100 g is more than pure fat has. Enter again keeps it.")
         eater.robot.press("Enter")
-        eater.robot.expect("2 diary entries use the old values of Burek.", "y correct them", "Enter no")
+        eater.robot.expect("2 diary entries use the old values of Burek.", "y correct them", "Enter no, go back")
         eater.robot.press("Enter")
         #expect(try energies() == [10_000, 10_000])
         try correct(to: "290")

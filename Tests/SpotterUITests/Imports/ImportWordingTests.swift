@@ -1,3 +1,4 @@
+import DiaryExchange
 import FitnessModel
 import Phrases
 import Testing
@@ -12,5 +13,16 @@ struct ImportWordingTests {
         #expect(ImportWording.days(first...last) == "12 Jan 2024 to 3 Mar 2026")
         #expect(ImportWording.days(first...first) == "12 Jan 2024")
         #expect(ImportWording.days(nil) == "no day")
+    }
+
+    @Test("A file that is something else is named")
+    func kinds() {
+        let kinds: [FileKind] = [.zip, .gzip, .pdf, .binary, .textDocument, .textWithoutCells]
+        #expect(
+            kinds.map(\.wording.text)
+                == [
+                    "a ZIP archive", "a gzip archive", "a PDF document", "binary data", "a text document",
+                    "text without cells",
+                ])
     }
 }

@@ -191,7 +191,7 @@ struct PhaseImportTests {
         robot.type("P5")
         robot.press("Enter")
         robot.expect(
-            "Jan already has sessions on 5 Jan 2026 and 1 other day: both would", "Enter again keeps it.")
+            "Jan already has sessions on 5 Jan 2026 and 1 other day: both would", "count. Enter again keeps it.")
         robot.press("Enter")
         #expect(try phases(robot).map(\.name) == ["P5", "P4 Base"])
     }

@@ -42,7 +42,7 @@ struct GymOnSheetTests {
     @Test("On a machine with loads 5, 10, 15 ... the suggestion rounds to one, says so, and t writes it")
     func rounds() throws {
         var robot = try robot("35x8*3", machine: fives)
-        robot.expect("suggested 40x6: all reps last time, to the machine's 40")
+        robot.expect("next 40x6: all reps last time, to the machine's 40")
         robot.press("t")
         #expect(try cell(robot) == "40x6")
     }
@@ -50,21 +50,21 @@ struct GymOnSheetTests {
     @Test("Without a machine the steps of the exercise count")
     func steps() throws {
         let robot = try robot("35x8*3")
-        robot.expect("suggested 37.5x6: all reps last time")
+        robot.expect("next 37.5x6: all reps last time")
         robot.expectNo("machine's")
     }
 
     @Test("At the end of the stack the suggestion says that it ends")
     func end() throws {
         let robot = try robot("100x8*3", machine: fives)
-        robot.expect("suggested 100x8: all reps, and the machine ends here")
+        robot.expect("next 100x8: all reps, and the machine ends here")
     }
 
     @Test("80% in a row is a load of the client's e1RM on the ghost, the panel says whence, f logs it")
     func percent() throws {
         // 100x3 is 110 by Epley; 80 % of it is 88.
         var robot = try robot("100x3", reps: "5", micro: "80%")
-        robot.expect("‹87.5x5*3›", "suggested 87.5x5: 80 % of e1RM 110")
+        robot.expect("‹87.5x5*3›", "next 87.5x5: 80 % of e1RM 110")
         robot.press("f")
         #expect(try cell(robot) == "87.5x5")
         robot.expect("‹87.5x5", "set 2 of 3")
@@ -76,7 +76,7 @@ struct GymOnSheetTests {
     func effort() throws {
         // 5 at RPE 8 is 81.1 % of 110, which is 89.2.
         let robot = try robot("100x3", reps: "5 @8", machine: fives)
-        robot.expect("‹90x5*3›", "suggested 90x5: RPE 8 is 81.1 % of e1RM 110")
+        robot.expect("‹90x5*3›", "next 90x5: RPE 8 is 81.1 % of e1RM 110")
     }
 
     @Test("A share without anything to take it from says so, and the ghost of last time stays")
@@ -97,7 +97,7 @@ struct GymOnSheetTests {
     @Test("A load that was done in pounds stays pounds on the ghost and becomes steps in the suggestion")
     func pounds() throws {
         let robot = try robot("60lbx7 60lbx7")
-        robot.expect("‹60lbx7", "60lbx7›", "suggested 27.5x7")
+        robot.expect("‹60lbx7", "60lbx7›", "next 27.5x7")
         robot.expectNo("27.216x")
     }
 

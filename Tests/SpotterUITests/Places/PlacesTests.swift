@@ -43,7 +43,7 @@ struct PlacesTests {
         var robot = try robot()
         robot.press("s")
         #expect(robot.message.contains("The session is live at Park."))
-        robot.expect("‹80x3*3›", "last 80x3*3 · best 80x3")
+        robot.expect("‹80x3*3›", "last 80x3*3 (5 Mar)")
         #expect(try place(robot) == "Park")
     }
 
@@ -55,9 +55,9 @@ struct PlacesTests {
         robot.type("north")
         robot.press("Enter")
         #expect(robot.message == "The session is at North.")
-        robot.expect("«80x3*3»", "last at Park 80x3*3 (5 Mar)", "here 70x3*3", "suggested 72.5x3: all reps last time")
+        robot.expect("«80x3*3»", "last at Park 80x3*3 (5 Mar)", "here 70x3*3", "next 72.5x3: all reps last time")
         robot.resize(columns: 80, rows: 24)
-        robot.expect("last at Park 80x3*3", "here 70x3*3", "suggested 72.5x3")
+        robot.expect("last at Park 80x3*3", "here 70x3*3", "next 72.5x3")
         robot.resize(columns: 120, rows: 24)
         robot.expectNo("‹80x3*3›")
         robot.press("f")

@@ -42,7 +42,7 @@ struct LoggingTests {
         let robot = try robot()
         robot.expect(
             "LIVE 00:00:00 session 2 of 6", "‹80x3", "100x3›", "set 1 of 3", "last 80x3 90x3 100x3",
-            "suggested 80x3, top 102.5x3: all reps last time")
+            "next 80x3, top 102.5x3: all reps last time")
     }
 
     @Test("The settings take ghosts and suggestions away, at once")
@@ -56,7 +56,7 @@ struct LoggingTests {
         robot.use(config: "ghosts = \"off\"")
         robot.press("l h")
         robot.expectNo("‹80x3")
-        robot.expect("suggested 80x3")
+        robot.expect("next 80x3")
         robot.use(config: "ghosts = \"phase\"")
         robot.press("l h")
         robot.expect("‹80x3")

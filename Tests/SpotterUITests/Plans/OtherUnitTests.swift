@@ -38,7 +38,7 @@ struct OtherUnitTests {
         let robot = try robot()
         robot.expect(
             "last 126.8x10 132.3x8", "best 126.8x10", "‹127.5x10", "132.5x8›",
-            "suggested 127.5x10, top 132.5x8: same again")
+            "next 127.5x10, top 132.5x8: same again")
         robot.expectNo("60kgx8", "132.28")
     }
 

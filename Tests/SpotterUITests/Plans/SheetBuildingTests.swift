@@ -70,7 +70,7 @@ struct SheetBuildingTests {
         robot.type("changed")
         robot.expect("changed")
         robot.press("Esc")
-        robot.expect("A1  Box squat", "Restored. Ctrl-G on this cell restores \"changed\".")
+        robot.expect("A1  Box squat", "Restored. Ctrl-G on this cell brings back \"changed\".")
     }
 
     @Test("A row is deleted and undo brings it back with its name")

@@ -78,7 +78,7 @@ struct TimesStoryTests {
         robot.expect("Most reps within a time from the set's start", "in 30 s", "5 reps")
         robot.press("G")
         robot.expect(
-            "Longest rep, without pause or failure", "controlled", "4.0 s",
+            "Longest rep, press to press, no pause or failure", "controlled", "4.0 s",
             "Longest time under load, from start to last rep", "under load", "0:21")
         robot.press("v { t")
         robot.expect("Time under load (s)", "21")

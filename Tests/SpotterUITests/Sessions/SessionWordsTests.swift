@@ -70,6 +70,6 @@ struct SessionWordsTests {
         robot.press("s Enter a Enter")
         robot.type("80x5")
         robot.press("Enter D")
-        robot.expect("u: undo, as long as nothing else was changed.", "Enter no")
+        robot.expect("u: undo, as long as nothing else was changed.", "Enter no, go back")
     }
 }

@@ -109,7 +109,8 @@ struct SettingsFileTests {
         #expect {
             try settings.set(setting(key), to: value)
         } throws: { error in
-            (error as? SettingsError)?.wording.text == problem
+            guard case .refused(let phrase)? = error as? SettingsError else { return false }
+            return phrase.text == problem
         }
         #expect(folder.read() == "none" && settings.config == before)
     }

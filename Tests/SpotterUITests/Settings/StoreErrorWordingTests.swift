@@ -1,8 +1,9 @@
-import DiaryStore
+import FitnessModel
 import Foundation
 import Phrases
 import Testing
 
+@testable import DiaryStore
 @testable import SpotterCore
 
 @Suite("The wording of what goes wrong with a diary")
@@ -15,6 +16,7 @@ struct StoreErrorWordingTests {
         .undoConflict(.label("Delete phase P6", isDeletion: true)),
         .restoreConflict(.label("Delete phase P6", isDeletion: true)),
         .inUse(what: "Box squat", places: [.phase("P6", client: "Jan")]), .missing, .notEmpty,
+        .corrupt(.lostReference(LostReference(table: "session_package", row: 5, target: "client"))),
         .constraint(.duplicate, code: 2067), .cancelled, .unreadableValue, .database(code: 1),
         .other("odd"),
     ]
@@ -33,6 +35,7 @@ struct StoreErrorWordingTests {
             #expect(error.wording.text.contains(change.sentence.text))
         case .corrupt(.database(let detail)), .diskFault(let detail), .other(let detail):
             #expect(error.wording.text.contains(detail))
+        case .corrupt(.lostReference): #expect(error.wording.text.contains("session_package 5: no client"))
         case .constraint(_, let code), .database(let code): #expect(error.wording.text.contains("(SQLite \(code))"))
         default: break
         }
@@ -50,6 +53,34 @@ struct StoreErrorWordingTests {
     func obstacles(_ obstacle: StoreError.Obstacle, words: String) {
         let wording = StoreError.cannotOpen(path: "/d/x", reason: obstacle).wording.text
         #expect(wording.hasPrefix("/d/x cannot be opened: ") && wording.contains(words))
+    }
+
+    @Test("A record that was changed elsewhere is named, with its day and its client")
+    func records() {
+        let day = Day(iso: "2026-03-12") ?? .earliest
+        let named: [(RecordName, String)] = [
+            (.ofClient(.session, "Jan"), "The session of Jan"),
+            (.ofClient(.diaryDay, "Jan", day: day), "The day 2026-03-12 of Jan"),
+            (.ofClient(.energyGoal, "Jan"), "The goal of Jan"), (.ofDay(.energyGoal, day), "The goal from 2026-03-12"),
+            (.ofClient(.energyProfile, "Jan"), "The energy profile of Jan"),
+            (.ofClient(.nutrientTarget, "Jan"), "The targets of Jan"), (.unnamed(.plate), "The list of plates"),
+            (.unnamed(.run), "The run"),
+        ]
+        for (record, name) in named {
+            let wording = StoreError.changedMeanwhile(record: record, fields: []).wording.text
+            #expect(wording.hasPrefix("\(name) was changed"), "\(wording)")
+        }
+    }
+
+    @Test("Each use of a record that cannot be deleted is named")
+    func uses() {
+        let uses: [RecordUse] = [
+            .template("P6"), .phase("P6", client: "Jan"), .sessions(2, client: "Jan"), .sessions(1),
+            .machinesOfOthers(1),
+        ]
+        #expect(
+            uses.map(\.wording.text)
+                == ["template P6", "P6 (Jan)", "2 sessions of Jan", "1 session", "1 machine of other trainers"])
     }
 
     @Test("Who lost the file learns where the copy is and what to do")

@@ -1,6 +1,7 @@
 import Foundation
 import Phrases
 import TerminalKit
+import TestSupport
 import Testing
 
 /// Every view in a made-up language, in which each translated text is accented: a plain word on screen is data, a key, a
@@ -9,7 +10,7 @@ import Testing
 struct PseudoLanguageTests {
     private static let language = Result {
         let template = Words.project.appendingPathComponent("Sources/CEmbedded/po/spotter.pot")
-        return Language.pseudo(try POFile(String(contentsOf: template, encoding: .utf8)))
+        return try Language.pseudo(POFile(String(contentsOf: template, encoding: .utf8)))
     }
 
     @Test("No text is left in English", arguments: RecordedView.all)

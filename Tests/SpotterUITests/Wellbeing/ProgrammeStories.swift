@@ -253,7 +253,7 @@ struct ProgrammeStories {
         robot.press("Tab C-u")
         robot.type("9 h")
         robot.press("C-s")
-        robot.expect("Garden (custom)", "With sleep 25:50, 1:50 more than a day. You can leave it so.")
+        robot.expect("Garden (custom)", "With sleep 25:50, 1:50 more than a day. You can leave it that way.")
         robot.press("d")
         robot.expectNo("Garden (custom)")
         robot.press("PgDn PgDn PgDn")

@@ -37,7 +37,7 @@ struct QuestionnaireStories {
     @Test("A month in days is asked one question a screen, and the result shows what came of it")
     func month() throws {
         var robot = try filled()
-        robot.expect("No questionnaires yet")
+        robot.expect("No questionnaires yet: a chooses one.")
         robot.press("a")
         robot.expect("Month in days", "What changed this year", "Direction")
         robot.press("Enter")

@@ -102,8 +102,7 @@ package struct CourseReport: Sendable {
             Dictionary(line.points.map { ($0.day, $0.value) }) { _, last in last }
         }
         let heads = lines.map { line -> Phrase in
-            let head = Language.english.text(line.quantity.name).lowercased()
-            return line.unit.isEmpty ? "\(head)" : "\(head) (\(line.unit))"
+            line.unit.isEmpty ? line.quantity.name : "\(line.quantity.name) (\(line.unit))"
         }
         return ProgressTable(
             "\(list: lines.map(\.quantity.name))", ["day"] + heads,

@@ -62,7 +62,7 @@ extension ClientReport {
             return [
                 quantity.name, "\(quantity.unit(in: unit))", isOne ? "" : "\(quantity.shown(line.first.value))",
                 isOne ? "" : line.first.day.dated, "\(quantity.shown(line.newest.value))",
-                "\(line.newest.day.dated)",
+                line.newest.day.dated,
                 Phrase(verbatim: isOne ? "–" : quantity.change(from: line.first.value, to: line.newest.value)),
             ]
         }
@@ -158,7 +158,7 @@ extension ClientReport.GoalLine {
         let reaching: Phrase =
             pace.map { $0.day(reaching: wanted).map { $0.dated } ?? "not reached" } ?? "not known"
         return [
-            quantity.name, "\(quantity.text(wanted, in: unit))", "\(goal.by?.dated ?? "")",
+            quantity.name, "\(quantity.text(wanted, in: unit))", goal.by?.dated ?? "",
             Phrase(verbatim: now.map { quantity.text($0.value, in: unit) } ?? "–"),
             Phrase(verbatim: pace.map { quantity.change($0.perWeek) } ?? "–"), isReached ? "reached" : reaching,
         ]

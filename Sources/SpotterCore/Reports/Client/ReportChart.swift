@@ -64,7 +64,7 @@ package struct ReportChart: Hashable, Sendable {
         return (sentences + aim + (unit.isEmpty ? [] : ["In \(unit)."])).joined(separator: " ")
     }
 
-    /// "12 Jan to 3 Mar", or the first alone if both are the same or the last is missing.
+    /// "12 Jan to 3 Mar", or the first alone without a last.
     static func span(_ first: Phrase, _ last: Phrase?) -> Phrase {
         last.map { "\(first) to \($0)" } ?? first
     }

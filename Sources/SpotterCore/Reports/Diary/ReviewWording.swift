@@ -31,7 +31,7 @@ public enum ReviewWording {
         var sentences: [Phrase] = []
         if onTarget + missed > 0 {
             sentences.append(
-                "On target on \(onTarget) of \(onTarget + missed, one: "recorded day", other: "recorded days").")
+                "\(onTarget) of \(onTarget + missed, one: "recorded day", other: "recorded days") on target.")
         } else if judged.contains(.withoutLimit) {
             sentences.append(
                 medium.choose(
@@ -101,7 +101,8 @@ public enum ReviewWording {
                 "Measured expenditure needs \(least) complete days; x marks a day complete.",
                 "Measured expenditure needs \(least) complete days.")
         case .tooShort(let days):
-            return "Measured expenditure needs \(least) days or more; the complete ones span \(days) so far."
+            return
+                "Measured expenditure needs \(least) days or more; the complete ones span \(days, one: "day", other: "days") so far."
         case .tooFewComplete(let found, let needed, let span):
             return medium.choose(
                 "Measured expenditure needs \(needed) complete days of \(span), \(found) so far. x marks a day complete.",

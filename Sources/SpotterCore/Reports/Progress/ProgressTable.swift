@@ -117,6 +117,7 @@ extension ProgressTable: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(Language.english.text(title), forKey: .title)
+        let heads = heads
         let objects = rows.map { row in Dictionary(zip(heads, row)) { _, last in last } }
         try container.encode(objects, forKey: .rows)
     }

@@ -53,7 +53,7 @@ extension HandedRecord {
         case .run: "the run of \(day)"
         case .walk: "the walk of \(day)"
         case .ride: "the ride of \(day)"
-        case .other: "the other of \(day)"
+        case .other: "the movement of \(day)"
         }
     }
 

@@ -44,7 +44,7 @@ struct SessionJSON: Encodable, Sendable {
 
     init(_ sheet: SessionSheet, _ marks: [Identifier<SessionRow>: [Int: SetMark]], _ zone: TimeZone) {
         let own = sheet.session
-        (client, day, title) = (sheet.clientName, own.day.iso, sheet.title.text)
+        (client, day, title) = (sheet.clientName, own.day.iso, Language.english.text(sheet.title))
         (unit, note, phase, session) = (sheet.unit.rawValue, own.note, sheet.phaseName, own.column)
         (started, ended) = (own.startedAt?.isoText(in: zone), own.endedAt?.isoText(in: zone))
         rpe = own.effort.map { Double($0.rpeTenths) / 10 }

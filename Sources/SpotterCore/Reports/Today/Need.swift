@@ -80,7 +80,7 @@ extension Need {
         let days = plan.overdue(on: today) ?? 0
         let now: Phrase = plan.plan.time.map { "today at \($0.text)" } ?? "today"
         let due: Phrase = days == 0 ? now : "overdue by \(days, one: "day", other: "days")"
-        let short: Phrase = days == 0 ? "today" : "\(days) d overdue"
+        let short: Phrase = days == 0 ? "today" : "\(days) d late"
         self.init(
             kind: .plan(plan.id), client: plan.plan.client, name: plan.clientName,
             forms: ["\(plan.plan.name): \(due)", "\(plan.plan.name): \(short)", "\(short): \(plan.plan.name)"])

@@ -29,8 +29,8 @@ package struct ProgrammeReport: Sendable {
             let rating = part.week.flatMap { ratings[$0] }
             return [
                 .word(part.name), .word(part.title), .word(ProgrammeText.state(of: part, status)),
-                week.map { .whole($0.page) } ?? .none, .word((rating?.reached.word ?? "")),
-                .word((rating?.hardness.word ?? "")),
+                week.map { .whole($0.page) } ?? .none, .word(rating?.reached.word ?? ""),
+                .word(rating?.hardness.word ?? ""),
             ]
         }
         return ProgressTable(Self.none.title, Self.none.columns, rows)

@@ -250,7 +250,7 @@ struct DayPaneTests {
         // 1814 - 500 and the 495 that were done beside it.
         robot.expect("limit 1 809", "Limit 1 809 kcal is below the resting metabolism of 1 814 kcal")
         // 4 x 150 + 9 x 70 + 4 x 260.
-        robot.expect("Targets add up to 2 270 kcal, 461 over the limit of 1 809")
+        robot.expect("Targets: 2 270 kcal, 461 over the limit of 1 809")
         robot.press("Left")
         robot.expect("limit 1 314", "Limit 1 314 kcal is below 1 500 kcal")
     }
