@@ -70,8 +70,8 @@ extension BodySheetView {
     private func question(about text: String, of site: SkinfoldSite, _ cell: BodyCell) -> CellQuestion? {
         let last = last(cell)
         guard let reading = FoldReading(text), let outlier = reading.outlier(since: last?.value) else { return nil }
-        var facts: [Phrase] = ["\(site.name) \(BodyWording.tenths(outlier.reading)) mm"]
-        if let last { facts.append("\(BodyWording.tenths(last.value)) on \(last.day.short)") }
+        var facts: [Phrase] = ["\(site.name) \(BodyText.tenths(outlier.reading)) mm"]
+        if let last { facts.append("\(BodyText.tenths(last.value)) on \(last.day.short)") }
         // Only the odd one of several readings is corrected; its digits stay as typed.
         let instead = outlier.meant.map { meant in
             reading.readings.enumerated().map { place, value in
@@ -223,7 +223,7 @@ extension BodySheetView {
         let fold = figures.folds[site]
         let isSpread = figures.spread.contains(site)
         screen.put(
-            verbatim: fold.map(BodyWording.tenths) ?? typed, in: area.left(4), align: .trailing,
+            verbatim: fold.map(BodyText.tenths) ?? typed, in: area.left(4), align: .trailing,
             style: isSpread && !isCursor ? .warning : style)
         if isSpread {
             screen.put(verbatim: "!", at: Point(area.column + 4, area.row), style: isCursor ? style : .warning)
@@ -248,7 +248,7 @@ extension BodySheetView {
         case .height: return measurement.height?.shown(in: .cm) ?? ""
         case .weight:
             guard let weight = measurement.weight else { return "" }
-            let (exact, tenths) = (weight.shown(in: unit), BodyWording.tenths(weight.value(in: unit)))
+            let (exact, tenths) = (weight.shown(in: unit), BodyText.tenths(weight.value(in: unit)))
             return exact.count > tenths.count ? exact : tenths
         case .measure(.pressure): return measurement[measure: .pressure]
         default:

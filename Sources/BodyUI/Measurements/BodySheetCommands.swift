@@ -155,7 +155,7 @@ extension BodySheetView {
         }
         var facts: [Phrase] = ["\(column.name)  \(quantity.text(value, in: course.client.unit))"]
         if case .site(let site) = column, let reading = FoldReading(row[fold: site]), reading.readings.count > 1 {
-            let readings = reading.readings.map(BodyWording.tenths)
+            let readings = reading.readings.map(BodyText.tenths)
             facts = ["\(column.name)  \(list: readings, separator: " ") mm"]
             facts.append(
                 course.profile.summary == .median
@@ -193,7 +193,10 @@ extension BodySheetView {
     private func fatLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> Phrase {
         guard let course else { return "" }
         let formula = course.profile.formula.name
-        if case .failure(let gap) = figures.fat { return "\(formula) needs \(BodyWording.text(gap))" }
+        if case .failure(let gap) = figures.fat {
+            let missing = BodyText.text(gap)
+            return "\(formula) needs \(missing)"
+        }
         var facts: [Phrase] = []
         for quantity in [BodyQuantity.fat, .leanMass, .fatMass, .bmi] {
             guard let value = course.value(of: quantity, row, figures) else { continue }
@@ -217,8 +220,8 @@ extension BodySheetView {
     private func girthLine(_ figures: MeasurementFigures) -> Phrase {
         let facts: [Phrase?] = [
             figures.waistToHeight.map { "Waist to height \(BodyQuantity.waistToHeight.shown($0))" },
-            figures.navyFat.map { "body fat by the US Navy \(BodyWording.tenths($0)) %" },
-            figures.bmi.map { "BMI \(BodyWording.tenths($0))" },
+            figures.navyFat.map { "body fat by the US Navy \(BodyText.tenths($0)) %" },
+            figures.bmi.map { "BMI \(BodyText.tenths($0))" },
         ]
         let known = facts.compactMap(\.self)
         if known.isEmpty { return "Body fat by the US Navy needs neck, waist and height; for women the hip, too." }
