@@ -231,7 +231,7 @@ extension BodySheetView {
         guard let rank = figures.ranks[site] else { return }
         screen.put(
             verbatim: String(rank), in: area.right(2), align: .trailing,
-            style: isCursor ? style : rank <= 3 ? .accent : .muted)
+            style: isCursor ? style : Self.firstRanks.contains(rank) ? .accent : .muted)
     }
 
     private func isOutside(_ column: BodyColumn, _ figures: MeasurementFigures) -> Bool {
