@@ -195,7 +195,7 @@ struct RunStoryTests {
     func began() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter e")
-        robot.expect("Start", "09:00")
+        robot.expect("Start     09:00")
         robot.press("Tab C-u")
         robot.type("9:30")
         robot.press("C-s")
