@@ -43,6 +43,9 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
         choices = [Choice(key: yes.key, label: yes.label, action: action)] + (other.map { [$0] } ?? [])
     }
 
+    /// Lines that belong to the one above them.
+    package static func indented(_ lines: [Phrase]) -> [Phrase] { lines.map { "  \($0)" } }
+
     package var takesText: Bool { false }
     package var isQuestion: Bool { true }
     package var hints: [KeyHint] {

@@ -149,8 +149,8 @@ extension WeekView {
         let row = place - firstBar(area, of: answers.activities.count)
         guard (0..<area.height).contains(row) else { return }
         let bar = area.droppingTop(row).top(1).droppingLeft(28).left(min(40, area.width - 34))
-        let text: Phrase = " this week \(ProgrammeText.hours(minutesTrained)) a day"
-        if TextWidth.of(text) <= bar.width { screen.put(text, in: bar, align: .trailing, style: .accent) }
+        let text: Phrase = "this week \(ProgrammeText.hours(minutesTrained)) a day"
+        if TextWidth.of(text) < bar.width { screen.put(" \(text)", in: bar, align: .trailing, style: .accent) }
     }
 
     /// The first line in view: the chosen one stays in it.
