@@ -75,7 +75,7 @@ package struct LabelledTexts: Sendable {
     }
 }
 
-/// The first line in view of something that is read: it scrolls, and no line is selected.
+/// The first line in view of something that is read: it scrolls, without a selected line.
 package struct LineScroll: Sendable {
     private var top = 0
 
