@@ -1,4 +1,4 @@
-public import FitnessModel
+import FitnessModel
 
 /// Days and foods as rows of texts with a header row, for CSV and other tables.
 ///
