@@ -131,6 +131,13 @@ struct Robot {
         }
     }
 
+    /// Records an issue with the whole screen when no line is this text and nothing else.
+    func expectLine(_ text: String, at location: SourceLocation = #_sourceLocation) {
+        let lines = lines
+        guard !lines.contains(where: { $0.trimmingCharacters(in: .whitespaces) == text }) else { return }
+        Issue.record("no line is \"\(text)\":\n\(lines.joined(separator: "\n"))", sourceLocation: location)
+    }
+
     /// Records an issue with the whole screen when a text is there.
     func expectNo(_ texts: String..., at location: SourceLocation = #_sourceLocation) {
         let lines = lines

@@ -93,7 +93,8 @@ extension MesocycleView {
             MesocycleActions.makeTemplate(of: content.mesocycle, context: &context)
         },
         onPlan("categorize", "Sort into categories", keys: ["C"]) { _, content, context in
-            CategorySorter.open([Marked(content.id, content.name)], noun: MesocyclesView.noun, &context)
+            let marked = Marked(content.id, content.name)
+            CategorySorter.open([marked], "\(content.name)", MesocyclesView.noun, &context)
         },
     ]
 

@@ -134,7 +134,7 @@ extension MesocycleView {
         }
         let hidden = items.count - cursor.top - layout.rows.height
         if hidden > 0 {
-            let more: Phrase = "\(hidden) more \(screen.glyphs.down) "
+            let more: Phrase = "\(hidden) more \(screen.glyphs.down)"
             screen.put(more, in: layout.titles.droppingLeft(4).left(40), align: .leading, style: .muted)
         }
         drawSets(into: &screen, layout.sets.inset(columns: 1))
