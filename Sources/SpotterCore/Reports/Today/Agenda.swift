@@ -1,6 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 package import Foundation
+import Phrases
 
 /// The appointments of one day in order of time, with the free time between them.
 package struct Agenda: Sendable {
@@ -54,5 +55,22 @@ package struct Agenda: Sendable {
     package func next(at minute: Int) -> AppointmentItem? {
         let planned = items.filter { $0.appointment.state == .planned && $0.appointment.minute != nil }
         return planned.first { ($0.appointment.minute ?? 0) + $0.appointment.minutes > minute } ?? planned.last
+    }
+}
+
+/// Appointments as a table for the command line.
+package enum CalendarReport {
+    /// A row for each appointment, in the trainer's time zone.
+    package static func table(_ items: [AppointmentItem]) -> ProgressTable {
+        ProgressTable(
+            "Calendar", ["Date", "Day", "Time", "Minutes", "Client", "Title", "Location", "State", "Note"],
+            items.map { item in
+                let one = item.appointment
+                return [
+                    .text(one.day.iso), .word(one.day.weekday.short), one.time.map { .text($0.text) } ?? .none,
+                    .whole(one.minutes), .text(item.clientName), .text(one.title), .text(one.place),
+                    .text(one.state.rawValue), .text(one.note),
+                ]
+            })
     }
 }
