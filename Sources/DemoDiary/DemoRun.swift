@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 
-/// An invented run with its laps of a kilometre.
+/// A made-up run with laps of one kilometre.
 struct DemoRun {
     let run: Run
     let laps: [RunLap]
@@ -35,7 +35,7 @@ extension DemoRun {
         let metres = Double(run.distance?.millimetres ?? 0) / 1000
         let climb = Double(run.ascent?.millimetres ?? 0) / 1000
         let radius = metres / (2 * .pi)
-        // Metres of a degree north, and of one east at this latitude.
+        // Metres per degree of latitude, and per degree of longitude here.
         let (north, east) = (111_195.0, 111_195 * cos(49.2 * .pi / 180))
         var points: [TrackPoint] = []
         var (began, done) = (0, 0.0)
@@ -54,7 +54,7 @@ extension DemoRun {
             let angle = metresRun / max(radius, 1)
             let latitude = 49.2 + radius * sin(angle) / north
             let longitude = 16.6 + radius * cos(angle) / east
-            // Up and down twice a round: four times the amplitude is climbed.
+            // Two hills per round: the ascent is four times the amplitude.
             let height = 240 + climb / 4 * sin(2 * angle)
             return TrackPoint(
                 time: time,

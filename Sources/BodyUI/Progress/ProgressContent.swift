@@ -17,7 +17,7 @@ struct ProgressContent: Sendable {
     var items: [Phrase] = []
     /// The routes of the positions.
     var routes: [Route] = []
-    /// The badges, stop by stop.
+    /// The badge at each position.
     var badges: [Badge] = []
     /// The same section with another item, if that needs less reading.
     var choosing: (@Sendable (_ item: Int, _ source: ProgressSource) throws(StoreError) -> ProgressContent)?
@@ -156,7 +156,8 @@ extension Screen {
         }
     }
 
-    /// As wide as their widest value; texts give way first, then the columns at the right are left out.
+    /// Columns are as wide as their widest value. In a narrow window texts shrink first; then the columns at the right
+    /// are left out.
     private static func columns(_ table: ProgressTable, _ texts: [[String]]) -> [TableColumn] {
         table.columns.enumerated().map { index, title in
             let isNumber = table.isNumber(index)
@@ -171,7 +172,7 @@ extension Screen {
 }
 
 extension ProgressContent {
-    /// How one was, over what one trained, on one axis of time.
+    /// The level of each week above its session load, on one time axis.
     static func wellbeing(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try WellbeingWeeksReport(source)
         let weeks = report.weeks

@@ -61,7 +61,7 @@ package struct FoodsView: RecordListView {
         guard let groups else { return }
         let all =
             FoodSection.inUse + groups.map { FoodSection(title: "\($0.name)", filter: FoodFilter(group: $0.id)) }
-            + (showsAway ? FoodSection.away : [])
+            + (showsAway ? FoodSection.unused : [])
         sections.load(height: groupRows(context.body).height, &context) { _ in
             all.count
         } fetch: { _, offset, limit in

@@ -185,7 +185,7 @@ extension Run {
         guard let uptake = RunEnergy.uptake(kind, speed: speed, grade: grade) else { return nil }
         let counted = profile.counting == .net ? uptake - RunEnergy.restingUptake : uptake
         return Energy(
-            kilocalories: RunEnergy.kilocaloriesAMinute(uptake: counted, weight: weight) * minutes)
+            kilocalories: RunEnergy.kilocaloriesPerMinute(uptake: counted, weight: weight) * minutes)
     }
 
     /// The source of `energy`; nil if there is none, whatever the weight.

@@ -11,7 +11,7 @@ struct FeedbackCommand: ParsableCommand {
         name: "feedback", abstract: "Print the feedback about the program, or send it by e-mail.",
         discussion: "Feedback that was sent is only printed with --all. Nothing is ever sent without --mail.")
 
-    @Option(help: .phrase("Open an e-mail to this address with the feedback not sent yet.", value: "address"))
+    @Option(help: .phrase("Open an e-mail to this address with the unsent feedback.", value: "address"))
     var mail: String?
 
     @Flag(help: .phrase("Include feedback that was sent."))
@@ -33,7 +33,7 @@ struct FeedbackCommand: ParsableCommand {
                     if feedbacks.isEmpty {
                         return Output.complain(all ? "There is no feedback." : "There is no new feedback.")
                     }
-                    for one in feedbacks { Output.text(Self.page(one)) }
+                    for feedback in feedbacks { Output.text(Self.page(feedback)) }
                     return
                 }
                 guard !feedbacks.isEmpty, let link = Self.link(to: mail, feedbacks) else {
@@ -43,13 +43,15 @@ struct FeedbackCommand: ParsableCommand {
                 if LinkLauncher.open(link) { Output.say("The e-mail is open.") } else { Output.say(verbatim: link) }
                 // Feedback is marked as sent only after the output succeeded.
                 try Output.finish()
-                try diary.feedbacks.handOn(feedbacks)
+                try diary.feedbacks.markSent(feedbacks)
             }
         }
     }
 
-    /// The day and the unchanged text.
-    private static func page(_ one: Feedback) -> String { "\(Day(one.writtenAt, in: .current).iso)\n\(one.text)\n\n" }
+    /// The day of the feedback and its text as typed.
+    private static func page(_ feedback: Feedback) -> String {
+        "\(Day(feedback.writtenAt, in: .current).iso)\n\(feedback.text)\n\n"
+    }
 
     private static func link(to address: String, _ feedbacks: [Feedback]) -> String? {
         var contact = HelpContact(name: "")
@@ -64,7 +66,7 @@ struct FeedbackCommand: ParsableCommand {
 /// `spotter wellbeing sheet CLIENT`.
 struct WellbeingSheetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        name: "sheet", abstract: "Print a week on paper, for check-ins by hand.")
+        name: "sheet", abstract: "Print a blank week for check-ins on paper.")
 
     @Argument(help: .phrase("The client's name, as for `spotter stats`."))
     var client: String

@@ -128,7 +128,7 @@ struct HelpTests {
         try fixture.checkUndo("Add feedback") { try diary.feedbacks.add("more breath") }
         let waiting = try diary.feedbacks.list(waiting: true)
         #expect(waiting.map(\.text) == ["more breath"] && waiting[0].handedOnAt == nil)
-        try diary.feedbacks.handOn(waiting)
+        try diary.feedbacks.markSent(waiting)
         #expect(try diary.feedbacks.list(waiting: true).isEmpty && diary.feedbacks.list().count == 1)
     }
 }

@@ -15,14 +15,14 @@ struct RunEnergyTests {
     func runningEquation() throws {
         let uptake = try #require(RunEnergy.uptake(.run, speed: 10_000.0 / 60, grade: 0.01))
         #expect(isClose(uptake, 38.333333))
-        #expect(isClose(RunEnergy.kilocaloriesAMinute(uptake: uptake, weight: kg80), 15.333333))
+        #expect(isClose(RunEnergy.kilocaloriesPerMinute(uptake: uptake, weight: kg80), 15.333333))
     }
 
     @Test("The walking equation gives the published 29.764 ml/kg/min at 3.5 mph and 10 %")
     func walkingEquation() throws {
         let uptake = try #require(RunEnergy.uptake(.walk, speed: 3.5 * 26.8, grade: 0.10))
         #expect(isClose(uptake, 29.764))
-        #expect(isClose(RunEnergy.kilocaloriesAMinute(uptake: uptake, weight: Mass(70, .kg)), 10.4174))
+        #expect(isClose(RunEnergy.kilocaloriesPerMinute(uptake: uptake, weight: Mass(70, .kg)), 10.4174))
     }
 
     @Test("Six miles an hour on the flat take the published 35.66 ml/kg/min")

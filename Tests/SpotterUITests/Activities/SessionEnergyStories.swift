@@ -85,7 +85,7 @@ struct SessionEnergyStories {
         robot.press("C-u")
         robot.expect("150 kcal, an estimate")
         robot.press("Enter")
-        robot.expect("The estimate counts again.")
+        robot.expect("Restored the estimate.")
         #expect(try session(robot, jan).typedEnergy == nil)
         robot.press("u")
         #expect(try session(robot, jan).typedEnergy == Energy(calories: 300_000))
