@@ -88,8 +88,8 @@ public final class CursesTerminal {
         signal_pipe_close()
     }
 
-    /// Paints a screen from the top left corner and sends only the cells that changed since the last call. Cells outside
-    /// the terminal are cut off.
+    /// Paints a screen from the top left corner and sends only the cells that changed since the last call. Cells
+    /// outside the terminal are cut off.
     public func show(_ screen: Screen, theme: Theme) {
         guard isShowing, !hasEnded else { return }
         painter.paint(screen, theme: theme, onto: size)

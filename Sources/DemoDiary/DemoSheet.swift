@@ -2,7 +2,7 @@ import CEmbedded
 import DiaryStore
 import FitnessModel
 
-/// A sheet of the invented diary: a scheme and six exercises in pairs.
+/// A sheet of the sample diary: a scheme and six exercises in pairs.
 struct DemoSheet {
     /// One row of it.
     struct Row {
@@ -86,7 +86,7 @@ struct DemoScheme {
     static let labels = ["A1", "A2", "B1", "B2", "C1", "C2"]
 }
 
-/// An exercise of the invented library.
+/// An exercise of the sample library.
 struct DemoExercise {
     /// Its place in a sheet.
     enum Slot: String, CaseIterable { case legs, power, pull, push, accessory, trunk }

@@ -209,7 +209,7 @@ extension Phrase {
 }
 
 extension Sequence where Element == Phrase {
-    /// Whole facts one after the other, such as "3 sets · 12 min"; the separator is a sign, not a word.
+    /// Whole facts one after the other, such as "3 sets · 12 min"; the separator is punctuation, not a word.
     public func joined(separator: String = "") -> Phrase {
         Phrase(format: "", values: map(Phrase.Value.phrase), shape: .joined(separator: separator))
     }

@@ -43,7 +43,7 @@ extension AppState {
         followTour()
     }
 
-    /// Notes that somebody uses the terminal.
+    /// Records that the terminal is in use.
     private mutating func noteHands() {
         let now = context.now
         context.handOver?.lastKey = now

@@ -41,7 +41,7 @@ struct SettingsCommandTests {
         "What is no setting, or no value of it, is a wrong argument and writes nothing",
         arguments: [
             (["absent", "3"], "There is no setting absent."), (["bell", "loud"], "Bell must be true or false"),
-            (["grouping", "."], "the same sign as decimal"), (["theme", "nope"], "There is no theme nope"),
+            (["grouping", "."], "the same character as decimal"), (["theme", "nope"], "There is no theme nope"),
         ])
     func wrong(arguments: [String], words: String) throws {
         let run = try CommandRun(["settings", "set"] + arguments, home: home)

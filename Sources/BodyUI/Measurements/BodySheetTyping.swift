@@ -18,10 +18,10 @@ extension BodySheetView {
         for character in text { take(.char(character), &context) }
     }
 
-    /// Takes a key into the cell, but no sign that its value cannot have.
+    /// Types a key into the cell unless its value cannot contain the character.
     private mutating func take(_ key: Key, _ context: inout Context) {
-        if case .char(let sign) = key, let column = cell?.column, !column.takes(sign) {
-            context.message = .plain("\(column.name) cannot contain \(sign). Enter accepts, Esc restores.")
+        if case .char(let character) = key, let column = cell?.column, !column.takes(character) {
+            context.message = .plain("\(column.name) cannot contain \(character). Enter accepts, Esc restores.")
             return
         }
         cell?.take(key)

@@ -209,7 +209,7 @@ extension InputDecoder {
         }
     }
 
-    /// Damaged bytes and the controls of the upper half are no keys.
+    /// Damaged bytes and the controls of the upper half are not keys.
     private static func isTyped(_ character: Character) -> Bool {
         guard let first = character.unicodeScalars.first else { return false }
         return first != "\u{FFFD}" && !(0x80...0x9F).contains(first.value)

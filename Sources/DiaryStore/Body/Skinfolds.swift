@@ -10,7 +10,7 @@ public struct Skinfolds {
         try access.read(of: client) { db, _ in try SkinfoldProfile.read(of: client, db) }
     }
 
-    /// Writes what differs between how a client's folds were read, and how they shall be.
+    /// Writes the differences between a client's old and new settings for skinfolds.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func updateProfile(
@@ -101,7 +101,7 @@ public struct MeasureProfiles {
         try access.read(of: client) { db, _ in try MeasureProfile.read(of: client, db) }
     }
 
-    /// Writes what differs between what the sheet showed, and what it shall show.
+    /// Writes the differences between the old and the new columns of the sheet.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(

@@ -109,7 +109,7 @@ public struct RecurringPlans: RecordSubject {
         }
     }
 
-    /// Ticks a plan of one's own kind off.
+    /// Marks a task of a custom kind as done.
     public func tickOff(_ id: Identifier<RecurringPlan>, on day: Day, note: String = "") throws(StoreError) {
         try access.change { change in
             try change.name(.finish, id)

@@ -72,7 +72,7 @@ extension ClientErasure {
         }
     }
 
-    /// The clients that are in the journal only: deleted, and still to be brought back by undo.
+    /// Deleted clients that are only in the journal and can be restored by undo.
     public func deletedClients() throws(StoreError) -> [(id: Identifier<Client>, name: String)] {
         try diary.read { db in
             let columns = try db.columns(in: "client").map(\.name)
@@ -178,7 +178,7 @@ extension ClientErasure {
             forgotten.photo = try db.first(photo, erasure.client) { $0.text(0) } ?? ""
         }
         try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
-        // By name, so that what triggers delete along is counted alike each time.
+        // By name, so that rows deleted by triggers are counted in the same way each time.
         let shapes = traces.shapes.sorted { $0.key < $1.key }
         for (name, shape) in shapes {
             guard let condition = traces.condition(shape) else { continue }

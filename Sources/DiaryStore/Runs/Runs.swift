@@ -86,7 +86,7 @@ public struct Runs: RecordSubject {
         }
     }
 
-    /// Writes the differences between a run as it was read and as it shall be. Laps, track and the counts of a
+    /// Writes the differences between the old and the new run. Laps, track and the counts of a
     /// stopwatch stay.
     ///
     /// - Throws: `changedMeanwhile` if one of these fields was changed since, or if a finished run is in progress

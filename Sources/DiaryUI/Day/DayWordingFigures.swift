@@ -43,7 +43,7 @@ extension DayWording {
     /// The direction of the goal.
     var direction: EnergyGoal.Direction { day.goal?.direction ?? .maintain }
 
-    /// The activity; more than the target is no mistake.
+    /// The activity; exceeding the target is not a mistake.
     private func activity(_ balance: DayBalance, isAtLeast: Bool) -> DayFigure {
         let limit = balance.activityLimit
         let status: Phrase

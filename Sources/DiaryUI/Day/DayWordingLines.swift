@@ -60,7 +60,7 @@ extension DayWording {
         return "\(serving.countText) × \(name.hasPrefix("1 ") ? String(name.dropFirst(2)) : name)"
     }
 
-    /// Milligrams as whole grams, millilitres alike.
+    /// Milligrams as whole grams, and millilitres in the same way.
     private static func whole(_ thousandths: Int) -> String { "\((thousandths + 500) / 1000)" }
 
     /// "07:30", or empty.
@@ -89,7 +89,7 @@ extension DayWording {
         let name: Phrase =
             session.isLive
             ? "\(title) (in progress)" : session.isCorrected ? "\(title) (corrected)" : "\(title) (estimate)"
-        // In a narrow window the name may be cut: the sign is not.
+        // In a narrow window the name may be cut, but not the mark.
         return line(
             .session(session.session), name, Self.minutes(session.seconds), cost.energy,
             sign: session.isCorrected ? "" : "~")

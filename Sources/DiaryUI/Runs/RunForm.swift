@@ -4,7 +4,7 @@ import SpotterCore
 import SpotterShell
 import ViewKit
 
-/// A run that is written afterwards, and the edit of one that is done.
+/// The form of a past run, also for editing a finished one.
 enum RunForm {
     private struct Draft: Sendable {
         var run: Run

@@ -4,7 +4,7 @@ import SpotterCore
 package import SpotterShell
 import ViewKit
 
-/// Starting a run: free, with a goal, or recorded afterwards.
+/// Starts a run: free, with a goal, or a past one.
 package enum RunStart {
     /// A way to start.
     private struct Way: Sendable {

@@ -1,4 +1,4 @@
-/// How something comes back on days: a rule of iCalendar (RFC 5545, 3.3.10) without its hours, minutes and seconds.
+/// A recurrence rule of iCalendar (RFC 5545, 3.3.10) without its hours, minutes and seconds.
 public struct Recurrence: Hashable, Sendable {
     /// How long the period is that the rule counts in.
     public let frequency: Frequency
@@ -129,11 +129,11 @@ extension Recurrence {
 }
 
 extension Recurrence {
-    /// Why a text is no rule that goes by days.
+    /// Why a text is not a rule of days.
     public enum Problem: Error, Hashable, Sendable {
         /// Longer than any rule needs to be.
         case tooLong
-        /// This is no NAME=VALUE.
+        /// Not of the form NAME=VALUE.
         case noPart(String)
         /// A part with an unknown name.
         case unknown(String)
@@ -143,7 +143,7 @@ extension Recurrence {
         case twice(String)
         /// FREQ is missing.
         case missingFrequency
-        /// A frequency that does not go by days.
+        /// A frequency finer than a day.
         case frequency(String)
         /// The part cannot have this value.
         case value(String, String)

@@ -33,7 +33,7 @@ public struct DayList: Hashable, Sendable {
     public enum Problem: Error, Hashable, Sendable {
         /// The days are missing.
         case missing(count: Int)
-        /// This is no day.
+        /// Not a day.
         case noDay(String)
         /// An invalid number of days after "every".
         case noInterval(String)
@@ -89,7 +89,7 @@ private struct DayListReader {
         return days
     }
 
-    /// A day; without a year in that of the one before, or, early in the year behind one late in it, in the next.
+    /// A day; without a year in that of the day before it, or in the next year if it is early and that one late.
     private func day(_ text: String, after before: Day?) throws(DayList.Problem) -> Day {
         guard let day = Day.read(text, today: today, order: order, past: true) else { throw .noDay(text) }
         guard let before, hasNoYear(text) else { return day }

@@ -64,7 +64,7 @@ private struct DayReader {
         }
         guard let first = wholeNumber(parts[0], digits: 1...2), let second = wholeNumber(parts[1], digits: 1...2)
         else { return nil }
-        // A number over 12 is no month, whatever the order.
+        // A number over 12 is not a month, whatever the order.
         let isMonthFirst = sign != "." && first <= 12 && (second > 12 || order == .monthFirst)
         let (day, month) = isMonthFirst ? (second, first) : (first, second)
         guard parts.count == 3 else { return meant(month: month, day: day) }
@@ -99,7 +99,7 @@ private struct DayReader {
 
     /// The intended year of a day without one.
     private func meant(month: Int, day: Int) -> Day? {
-        // Eight years hold a 29 February also around 2100, which is no leap year.
+        // Eight years hold a 29 February also around 2100, which is not a leap year.
         let days = (today.year - 8...today.year + 8).compactMap { Day(year: $0, month: month, day: day) }
         if isPast { return days.last { $0 <= today } }
         return days.min { abs($0.days(until: today)) < abs($1.days(until: today)) }

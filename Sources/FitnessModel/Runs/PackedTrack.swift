@@ -5,7 +5,7 @@ public import Foundation
 /// The version and the number of points are followed by the flags of the points as runs of equal ones, then by the
 /// columns time, latitude, longitude, height, distance, heart rate and cadence, each with only the existing values.
 public enum PackedTrack {
-    /// Why bytes are no track.
+    /// Why bytes are not a track.
     public enum Failure: Error, Hashable, Sendable {
         /// A newer version of the program wrote them.
         case newerVersion(Int)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A run, walk or ride: recorded live, imported or written afterwards.
+/// A run, walk or ride: recorded live, imported or entered later.
 public struct Run: Identified, Hashable {
     /// How one moves.
     public enum Kind: String, Sendable, CaseIterable {
@@ -160,7 +160,8 @@ extension Run {
         case runningEquation
         /// The compendium's MET of riding at this speed, in thousandths.
         case ridingTable(Int)
-        /// The compendium's MET of moving so at one's own pace, in thousandths, without a distance: an estimate.
+        /// The compendium's MET of this movement at a self-selected pace, in thousandths: an estimate without a
+        /// distance.
         case time(Int)
     }
 
@@ -208,9 +209,9 @@ extension Run {
 }
 
 extension Run.Kind {
-    /// The metabolic equivalent of moving so at one's own pace, in thousandths: codes 12020 (jogging), 17190 (walking)
-    /// and 01016 (cycling) of the compendium. Of its two own paces on foot the slower is taken: too much would be
-    /// eaten.
+    /// The metabolic equivalent of this movement at a self-selected pace, in thousandths: codes 12020 (jogging), 17190
+    /// (walking) and 01016 (cycling) of the compendium. Of its two own paces on foot the slower is taken: too much
+    /// would be eaten.
     public var ownPaceMET: Int? {
         switch self {
         case .run: 7500

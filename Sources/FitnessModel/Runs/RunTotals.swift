@@ -57,7 +57,7 @@ public struct RunProgress: Hashable, Sendable {
     /// The current value; nil if unknown, as without a distance.
     public let value: Int?
 
-    /// The part of the target that there is, 0 and above; more than one behind the goal.
+    /// The share of the target reached so far, from 0; above 1 beyond the goal.
     public var fraction: Double {
         guard target > 0 else { return 1 }
         return Double(value ?? 0) / Double(target)

@@ -14,7 +14,7 @@ public struct SessionRow: Identified, Hashable {
     public var position: Int
     /// The prescription at the start of the session.
     public var prescription: Prescription
-    /// The load cell, to the letter.
+    /// The load cell, exactly as typed.
     public var text: String
     /// Free text.
     public var note: String

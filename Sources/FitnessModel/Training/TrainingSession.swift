@@ -11,7 +11,7 @@ public struct TrainingSession: Identified, Hashable {
     public enum Mode: String, Sendable, CaseIterable {
         /// Written while it happens.
         case realTime
-        /// Written afterwards.
+        /// Logged later, without a clock.
         case handsFree
         /// Read from another program's file.
         case imported

@@ -114,11 +114,11 @@ public struct ConfigFile: Hashable, Sendable {
         }
     }
 
-    /// Groups thousands by a blank if the grouping sign is also the decimal sign. Returns the problem, or nil.
+    /// Groups thousands by a blank if the grouping separator is also the decimal sign. Returns the problem, or nil.
     private mutating func separateSigns() -> SettingComplaint? {
         guard numbers.grouping.rawValue == numbers.decimal.rawValue else { return nil }
         numbers.grouping = .blank
-        return SettingComplaint("grouping") { "\($0) is the same sign as decimal. Thousands use a space." }
+        return SettingComplaint("grouping") { "\($0) is the same character as decimal. Thousands use a space." }
     }
 }
 

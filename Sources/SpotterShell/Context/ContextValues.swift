@@ -14,7 +14,7 @@ package struct SharedFacts: Sendable {
     package var label = ClientLabel()
     /// The revision at which `label` and `isDemo` were read.
     var labelled: Int?
-    /// True for a diary of invented clients.
+    /// True for a diary of sample clients.
     package var isDemo = false
     /// How one-repetition maxima are estimated.
     package internal(set) var formula = StrengthFormula.epley

@@ -123,6 +123,6 @@ extension ArchiveFilter {
         }
     }
 
-    /// The same behind the name of a list: " (archived)".
+    /// The same after the name in a list: " (archived)".
     package var caption: Phrase { word.isEmpty ? "" : " (\(word))" }
 }

@@ -171,7 +171,7 @@ extension CountedSeries {
         return load + Self.work(of: expected)
     }
 
-    /// The repetitions of a set: `x10` of `80x10`, without the parts behind it; all of `10m`.
+    /// The repetitions of a set: `x10` of `80x10`, without the parts after it; all of `10m`.
     private static func work(of set: String) -> String {
         let first = set.prefix { $0 != ">" }
         return first.firstIndex(of: "x").map { String(first[$0...]) } ?? "x\(first)"

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lines over days or any other growing number, with labelled axes and a cursor that reads values.
 ///
-/// `screen.draw(chart, in: rect)` draws it. Series differ by the sign of their points, which the legend repeats.
+/// `screen.draw(chart, in: rect)` draws it. Series differ by the symbol of their points, which the legend repeats.
 public struct LineChart {
     /// The series in the order of the legend.
     public var series: [ChartSeries]

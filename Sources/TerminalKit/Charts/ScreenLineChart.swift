@@ -84,8 +84,8 @@ extension Screen {
         }
     }
 
-    /// Draws the sign of a series at its points: at all of them if there is room, else at some, so that crossing lines
-    /// can be distinguished; always at the cursor.
+    /// Draws the symbol of a series at its points: at all of them if there is room, else at some, so that crossing
+    /// lines can be distinguished; always at the cursor.
     private mutating func drawSigns(of line: [ChartPoint?], number: Int, cursor: Double?, in frame: ChartFrame) {
         let points = line.compactMap { $0 }
         let gap = points.count * 3 <= frame.plot.width ? 1 : 12
@@ -131,7 +131,7 @@ extension LineChart {
         }
     }
 
-    /// "12 Mar 2026: 103.5 kg"; with several series each value behind its sign and name.
+    /// "12 Mar 2026: 103.5 kg"; with several series each value after its symbol and name.
     func reading(at place: Double) -> String {
         var values: [String] = []
         for (number, series) in series.enumerated() {

@@ -4,7 +4,7 @@
 public struct Screen: Sendable {
     /// Columns and rows.
     public let size: Size
-    /// The set of signs to draw with; in ASCII everything put here becomes ASCII.
+    /// The set of symbols to draw with; in ASCII everything drawn becomes ASCII.
     public let glyphs: Glyphs
     /// The position of the terminal's cursor; nil if it is hidden.
     public var cursor: Point?

@@ -136,7 +136,7 @@ extension Role {
 public struct Paint: Hashable, Sendable {
     /// The colour of the letters.
     public var foreground: Colour
-    /// The colour behind them.
+    /// The background colour.
     public var background: Colour
     /// Bold and the like.
     public var attributes: Emphasis = []
@@ -144,7 +144,7 @@ public struct Paint: Hashable, Sendable {
 
 /// How many colours the terminal can show, by the names that settings use.
 public enum ColourDepth: String, CaseIterable, Comparable, Sendable {
-    /// None: signs, words and emphasis carry the meaning.
+    /// None: symbols, words and emphasis carry the meaning.
     case mono
     /// The terminal's own sixteen.
     case ansi16 = "16"

@@ -105,7 +105,7 @@ public enum NearName {
 struct Look: Hashable, Sendable {
     /// The colour of the letters, nil for that of `text`.
     var foreground: Colour?
-    /// The colour behind them, nil for that of `text`.
+    /// The background colour; nil for that of `text`.
     var background: Colour?
     /// Bold and the like.
     var attributes: Emphasis = []

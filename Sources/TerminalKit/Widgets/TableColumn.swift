@@ -50,7 +50,7 @@ extension TableColumn {
     }
 }
 
-/// Tabs on one row: their labels and positions, for drawing and for clicks alike.
+/// Tabs on one row: their labels and positions, for drawing and for clicks.
 public struct TabRow: Sendable {
     /// One tab on screen.
     private struct Tab {

@@ -51,7 +51,7 @@ public struct TableLayout: Hashable, Sendable {
 }
 
 extension Screen {
-    /// Marks a row as chosen by two signs that do not need colour: a marker at its left edge and a bar.
+    /// Marks a row as selected in two ways that do not need colour: a marker at its left edge and a bar.
     public mutating func mark(_ line: Rect, isFocused: Bool = true) {
         put(verbatim: glyphs.marker, at: line.origin, clip: line)
         restyle(line, role: isFocused ? .selection : .selectionUnfocused)
@@ -77,7 +77,7 @@ extension Screen {
 }
 
 extension KeyHint {
-    /// Columns between two hints: a blank, a sign, a blank.
+    /// Columns between two hints: a blank, a separator, a blank.
     private static let gap = 3
 
     /// The columns of hints in one row, the most useful first; whole hints are left out from the end when they do not

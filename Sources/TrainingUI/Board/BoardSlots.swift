@@ -6,7 +6,7 @@ import TerminalKit
 import ViewKit
 
 /// The columns of one sheet on the Board: as many sessions as fit, each as wide as its longest set and its day need.
-/// Names give way before numbers.
+/// Names are shortened before numbers.
 struct BoardSlots {
     /// How the load cells are shown.
     enum Cells: Sendable {

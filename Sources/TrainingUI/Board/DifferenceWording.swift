@@ -41,12 +41,12 @@ extension ExerciseFigures {
 }
 
 extension Mass {
-    /// Without its sign.
+    /// Without its symbol.
     fileprivate var size: Mass { Mass(grams: abs(grams)) }
 }
 
 extension Difference {
-    /// Sign, amount and word, so that none of it depends on colour: "▲ +5 kg up".
+    /// Symbol, amount and word, so that nothing depends on colour: "▲ +5 kg up".
     func wording(
         _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, isShort: Bool = false, perSession: Bool = false
     ) -> Phrase {

@@ -70,7 +70,7 @@ enum ExerciseEntry {
         case none
         /// A name that the trainer or the library has, ignoring case and accents.
         case known(SheetEdit.Choice)
-        /// Similar names: those with the same beginning, then those spelt alike.
+        /// Similar names: those with the same beginning, then those with similar spelling.
         case near([ExerciseCandidate])
         /// No similar name: it is new.
         case new

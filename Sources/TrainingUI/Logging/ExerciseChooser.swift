@@ -190,7 +190,7 @@ package struct ExerciseChooser: Chooser {
 }
 
 extension LoadCell {
-    /// Whether a text is no name: sets, and no word beside them.
+    /// Whether a text is not a name: it has sets and no other word.
     fileprivate var isNothingButSets: Bool {
         !tokens.isEmpty && tokens.allSatisfy { if case .set = $0.item { true } else { false } }
     }

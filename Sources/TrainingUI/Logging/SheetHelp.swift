@@ -141,7 +141,7 @@ extension SheetHelp {
         let here = grid.target?.place
         let elsewhere = history.first?.elsewhere(than: here)
         let lastHere = elsewhere == nil ? nil : history.first { $0.place?.id == here }
-        // Loads of another place are no guide as soon as there are some of here.
+        // Loads from another location are ignored as soon as there are some from here.
         let telling = lastHere == nil ? history : history.filter { $0.elsewhere(than: here) == nil }
         let next = LoadSuggestion.next(
             history: telling.bySession(kind: line.unitKind), today: column.map { grid.sheet.cell(line, column: $0) },
@@ -203,7 +203,7 @@ extension DoneCell {
 }
 
 extension LoadCell {
-    /// The work sets in a unit, equal ones folded; to the letter where there are none.
+    /// The work sets in a unit, equal ones folded; the exact text if there are none.
     fileprivate func worked(in unit: MassUnit) -> String {
         let work = sets.filter { !$0.isWarmUp }
         return work.isEmpty ? text : LoadCell.render(work.map { $0.converted(to: unit) }, unit: unit)

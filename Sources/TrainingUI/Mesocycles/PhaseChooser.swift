@@ -4,7 +4,7 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Phases to choose from, each with its rows, because names alone look alike. Several can be marked, in order.
+/// Phases to choose from, each with its rows, because names alone look the same. Several can be marked, in order.
 struct PhaseChooser: Overlay {
     /// One phase of the list.
     struct Item: Hashable, Sendable {

@@ -191,7 +191,7 @@ extension GridEdit {
 /// Reads the text that spreadsheets put on the clipboard: cells separated by tabs, rows by line ends. A cell in
 /// quotation marks may hold both, and its own marks twice.
 struct TabbedText {
-    /// Why a text is no table for a sheet.
+    /// Why a text is not a table for a sheet.
     enum Problem: Error, Hashable {
         case empty
         case tooLong
@@ -200,7 +200,7 @@ struct TabbedText {
         case control(row: Int)
     }
 
-    /// More is no training sheet.
+    /// Anything larger is not a training sheet.
     static let mostBytes = 1_000_000
     static let mostRows = 200
 

@@ -213,7 +213,7 @@ extension SheetContent {
             let line = line(id), isOtherDay(line, column: column)
         {
             let next = self.moved(moved, lines: lineStep, fields: fieldStep, withinDay: true)
-            // Behind the last one it stays where it was.
+            // After the last one it does not move.
             guard case .row(let end) = next.line, let column = next.field.column else { return next }
             return self.line(end).map { isOtherDay($0, column: column) } ?? false ? cursor : next
         }

@@ -226,7 +226,7 @@ struct SheetSlots: Hashable, Sendable {
     }
 
     private static let wholeWidths = 11...22
-    /// The least room that a whole load cell takes, with the gap behind it.
+    /// The minimum width of a whole load cell, with the gap after it.
     static let leastLoad = wholeWidths.lowerBound + 1
 
     /// Adds as many load columns as whole cells fit, at least `least`; `focus` is among them.

@@ -204,7 +204,7 @@ extension SheetGrid {
         sheet.lines.map { line in
             let cell = sheet.cell(line, column: column)
             return SetTurn.Row(
-                // The A1 of another day is no partner of this one's.
+                // The A1 of another day is not a partner of this one's.
                 label: sheet.isOtherDay(line, column: column) ? "" : line.prescription.label,
                 sets: cell.sets.count { !$0.isWarmUp },
                 target: SetTarget(line.prescription.sets)?.highest,

@@ -51,7 +51,7 @@ extension SheetView {
             let end = grid.sheet.isPlan && motion == .last ? lines.count - 2 : lines.count
             let here = lines.firstIndex(of: grid.cursor.line) ?? 0
             guard let place = motion.target(from: here, count: end, times: count, page: page) else { break }
-            // While a session is logged, one comes back to its column through the head, the new row and the notes.
+            // While a session is logged, the cursor returns to its column through the head, the new row and the notes.
             let field =
                 grid.passing.map { $0.through == grid.cursor ? $0.field : grid.cursor.field } ?? grid.cursor.field
             grid.cursor = grid.sheet.cursor(lines[place], preferring: field)

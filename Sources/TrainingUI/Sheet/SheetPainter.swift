@@ -245,8 +245,8 @@ struct CellText: Sendable {
 }
 
 extension CellPiece {
-    /// The piece broken to the width of its column: before the sign of a count or an effort, else before the reps, so
-    /// that numbers are not cut.
+    /// The piece wrapped to the width of its column: before the symbol of a count or an effort, else before the reps,
+    /// so that numbers are not cut.
     fileprivate func fitting(_ width: Int) -> [CellPiece] {
         guard text.utf8.count > width, TextWidth.of(text) > width, width > 0 else { return [self] }
         let start = TextWidth.prefix(text, columns: width)

@@ -107,7 +107,7 @@ extension RowLabel {
         return (RowLabel(superset: above.superset, number: number).text, moved)
     }
 
-    /// The next letter; if it exists below, the letters from there on shift by one, straight ones and supersets alike.
+    /// The next letter; if it exists below, the letters from there on shift by one, both straight ones and supersets.
     private static func insertingStraight(
         after above: RowLabel, below index: Int, in labels: [String]
     ) -> (label: String, moved: [Int: String]) {

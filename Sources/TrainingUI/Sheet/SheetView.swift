@@ -69,8 +69,8 @@ package struct SheetView: TypingView {
         return "LIVE \(clock)"
     }
 
-    /// False if the phase or session is deleted, by undo or by another program. A temporarily locked diary is no reason
-    /// to close a sheet with a half-typed cell.
+    /// False if the phase or session is deleted, by undo or by another program. A temporarily locked diary does not
+    /// close a sheet with a half-typed cell.
     func exists(_ context: Context) -> Bool {
         switch grid.source {
         case .phase(let id): context.exists { diary in try diary.phases.get(id) }

@@ -23,7 +23,7 @@ struct CellEditor: TypedCell, Sendable {
     /// Suggestions while a name is typed.
     var names: NameSuggestions?
 
-    /// Opens a cell with its text, or another one, and the cursor behind it.
+    /// Opens a cell with its text, or another one, and the cursor at its end.
     init(_ place: SheetCursor, on sheet: SheetContent, text: String? = nil) {
         self.place = place
         seen = sheet
@@ -164,7 +164,7 @@ extension CellTyping {
         open(&grid) { $0.line.clear() }
     }
 
-    /// Opens a cell of a session again behind its text, for the next set.
+    /// Opens a cell of a session with the cursor at its end, for the next set.
     mutating func `continue`(_ text: String, on grid: SheetGrid) {
         var again = CellEditor(grid.cursor, on: grid.sheet, text: text)
         again.append("")

@@ -141,7 +141,7 @@ extension SheetView {
         guard let question = question(about: text, in: accepted) else { return true }
         typing.editor?.pendingQuestion = question
         typing.editor?.isSelected = false
-        // Beside the head is no room for a question.
+        // There is no room for a question next to the head.
         if accepted.place.line == .header { context.message = .warning("\(question.wording).") }
         return false
     }

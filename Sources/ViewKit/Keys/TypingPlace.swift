@@ -16,7 +16,7 @@ package enum TypingPlace: Hashable, Sendable {
     case notes
     /// A cell of a grid of numbers.
     case number
-    /// A line of a page that asks: keys are its answers, its commands and the signs.
+    /// A line of a page that asks: keys are its answers, its commands and punctuation.
     case question(PageQuestion)
     /// A cell that takes no text now, and why.
     case refused(Phrase)

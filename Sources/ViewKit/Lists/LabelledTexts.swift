@@ -1,6 +1,6 @@
 package import TerminalKit
 
-/// Texts to read, each behind its label: broken to the width, and scrolled where they do not fit.
+/// Texts to read, each after its label: wrapped, and scrolled if they do not fit.
 package struct LabelledTexts: Sendable {
     /// A text and what it is.
     package struct Text: Sendable {

@@ -10,7 +10,7 @@ package protocol Chooser: Overlay {
     var lineCount: Int { get }
     /// The title in the frame of the box.
     var heading: Phrase { get }
-    /// The sign before the line to type into.
+    /// The prompt before the input line.
     var sign: String { get }
     /// The text at the right end of that line: "3 of 12".
     var countText: Phrase { get }

@@ -104,7 +104,7 @@ package typealias OverlayAction<Context> = @Sendable (inout Context) -> Void
 
 /// The line above the footer: the last event, or an error and how to fix it.
 public struct Message: Hashable, Sendable {
-    /// The kind of message, shown by a word or a sign beside the colour.
+    /// The kind of message, shown by a word or a symbol in addition to the colour.
     public enum Tone: Hashable, Sendable { case plain, success, warning, failure }
 
     /// The sentence.

@@ -52,7 +52,7 @@ package protocol View<Context>: Sendable {
     /// Takes a click at a place in the body, or a turn of the wheel.
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context)
 
-    /// False if what it shows is deleted: the stack then removes it. A temporarily locked diary is no reason.
+    /// False if what it shows is deleted: the stack then removes it. A temporarily locked diary is not a reason.
     func exists(_ context: Context) -> Bool
     /// Reads again what it shows.
     mutating func reload(_ context: inout Context)

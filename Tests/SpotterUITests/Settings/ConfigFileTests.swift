@@ -47,7 +47,7 @@ struct ConfigFileTests {
         #expect(config.numbers == NumberFormat(decimal: .comma))
         #expect(
             config.problems.map(\.text) == [
-                "config.toml line 1: grouping is the same sign as decimal. Thousands use a space."
+                "config.toml line 1: grouping is the same character as decimal. Thousands use a space."
             ])
     }
 

@@ -99,7 +99,7 @@ struct SettingsFileTests {
             ("absent-days", "99999999999999999999", "Absent-days must be a number from 1 to 999, or \"off\"."),
             ("appointment-minutes", "off", "Appointment-minutes must be a number from 5 to 720."),
             ("unit", "st", "Unit must be one of \"auto\", \"kg\", \"lb\"."),
-            ("grouping", ".", "Grouping is the same sign as decimal. Thousands use a space."),
+            ("grouping", ".", "Grouping is the same character as decimal. Thousands use a space."),
             ("backups", "here", "Backups must be a full path that begins with / or ~/. Backups go next to the diary."),
             ("theme", "nope", "There is no theme nope. `spotter themes` lists them."),
         ])

@@ -126,7 +126,7 @@ struct SettingsViewTests {
         var robot = try robot(config: "grouping = \",\"")
         find("decimal sign", &robot)
         robot.press("Enter")
-        #expect(robot.app.context.message?.text.contains("Grouping is the same sign as decimal") == true)
+        #expect(robot.app.context.message?.text.contains("Grouping is the same character as decimal") == true)
         #expect(robot.app.config.numbers == NumberFormat(decimal: .point, grouping: .comma))
     }
 

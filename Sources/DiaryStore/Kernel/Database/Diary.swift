@@ -44,7 +44,7 @@ public final class Diary: DiaryAccess, Sendable {
         var newestEntry: Identifier<JournalEntry>?
         /// Nothing is joined to entries up to this one.
         var joinsAfter: Identifier<JournalEntry>?
-        /// Reads go by the connection that writes: another one would read the schema first.
+        /// Reads use the writing connection: another one would read the schema first.
         var readsOnWriter = false
         /// The identity of this window; nil until something is stored for it alone.
         var window: OpenWindow?
@@ -109,12 +109,12 @@ public final class Diary: DiaryAccess, Sendable {
         if !isDone { body() }
     }
 
-    /// From now on what reads does not wait for what writes: see `DiaryOptions.readsOnWriter`.
+    /// From now on reads do not wait for writes: see `DiaryOptions.readsOnWriter`.
     public func readAside() { state.withLock { $0.readsOnWriter = false } }
 
     /// Writes in one transaction, outside the journal.
     ///
-    /// - Parameter waitsForDisk: false where a power cut may take the write back.
+    /// - Parameter waitsForDisk: false if a power cut may lose the write.
     func writeAlone<T>(waitsForDisk: Bool = true, _ body: (Database) throws -> T) throws(StoreError) -> T {
         guard !isReadOnly else { throw .readOnly }
         if let loss { throw loss }
@@ -177,7 +177,7 @@ public final class Diary: DiaryAccess, Sendable {
     /// back.
     public func interrupt() { writer.interrupt() }
 
-    /// Puts everything into the one file and lets go of it. The diary cannot be used afterwards.
+    /// Writes the log into the file and closes it. The diary cannot be used afterwards.
     public func close() throws(StoreError) {
         try StoreError.translating(path: path) {
             if !isReadOnly, !path.isEmpty {

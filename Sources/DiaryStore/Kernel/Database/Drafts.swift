@@ -27,7 +27,7 @@ public struct Drafts {
             try db.run("UPDATE draft SET key = ? WHERE key = ?", own, left.key)
             return db.changesCount > 0
         }
-        // Nothing was changed where another window was quicker.
+        // Nothing is changed if another window did it first.
         return isOurs ? left.text : nil
     }
 

@@ -129,7 +129,7 @@ extension ChangeDetails {
         return (try? encoder.encode(values)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Parses the text of the file; without values if that is no such object.
+    /// Parses the text of the file; without values if it is not such an object.
     init(json: String) {
         guard !json.isEmpty else { return }
         values = (try? JSONDecoder().decode([String: String].self, from: Data(json.utf8))) ?? [:]

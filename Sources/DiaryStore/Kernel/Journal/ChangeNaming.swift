@@ -50,7 +50,7 @@ extension Change {
         try name(action, marked[0].id)
     }
 
-    /// Names the change after the deletion that it takes back.
+    /// Names the change after the deletion that it reverts.
     func nameRestoring(_ deletion: JournalEntry) {
         switch deletion.content {
         case .facts(let facts):

@@ -34,7 +34,7 @@ struct ChangesetContents {
     let sections: [Section]
     private let bytes: [UInt8]
 
-    /// - Throws: `corrupt` where the bytes are no changeset.
+    /// - Throws: `corrupt` if the bytes are not a changeset.
     init(_ data: Data) throws(StoreError) {
         bytes = [UInt8](data)
         var reader = Reader(bytes: bytes)
@@ -45,7 +45,7 @@ struct ChangesetContents {
 
     /// The table and the values of the first row that a changeset deletes; nil where it deletes none.
     ///
-    /// - Throws: `corrupt` where the bytes are no changeset.
+    /// - Throws: `corrupt` if the bytes are not a changeset.
     static func firstDeleted(_ data: Data) throws(StoreError) -> (table: String, row: [DatabaseValue])? {
         var reader = Reader(bytes: [UInt8](data))
         return try reader.firstDeleted()

@@ -2,7 +2,7 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
-/// One change that was made: the audit trail shows it, undo takes it back.
+/// A recorded change: the audit trail shows it, undo reverts it.
 public struct JournalEntry: Identified, Hashable {
     /// Whether the change is done, undone or superseded.
     public enum State: Int, Sendable {

@@ -55,7 +55,7 @@ extension Database {
     }
 }
 
-/// A prepared statement whose text arguments go in to the letter: GRDB would cut them at the first NUL. It is also the
+/// A prepared statement whose text arguments are bound unchanged: GRDB would cut them at the first NUL. It is also the
 /// fast way for imports.
 struct BoundStatement {
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)

@@ -1,6 +1,6 @@
 public import FitnessModel
 
-/// Which clients, sheets or mesocycles a list shows: all are narrowed alike.
+/// Which clients, sheets or mesocycles a list shows: all lists are filtered in the same way.
 public struct ListFilter: Hashable, Sendable {
     /// Words that must each start a word of the record: in names, contacts, goals, notes.
     public var search: String

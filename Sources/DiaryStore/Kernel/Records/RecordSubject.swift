@@ -15,7 +15,7 @@ package protocol RecordSubject {
     /// - Throws: `missing`.
     func get(_ id: Identifier<Record>) throws(StoreError) -> Record
 
-    /// Writes what differs between a record as it was read and as it shall be.
+    /// Writes the differences between the old and the new record.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since; `missing`.
     func update(from old: Record, to new: Record) throws(StoreError)

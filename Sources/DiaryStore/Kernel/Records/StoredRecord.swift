@@ -194,7 +194,7 @@ extension Change {
         return id
     }
 
-    /// Writes the columns that differ between a record as it was read and as it shall be.
+    /// Writes the columns that differ between the old and the new record.
     ///
     /// - Returns: whether anything was written.
     /// - Throws: `changedMeanwhile` if one of these columns no longer has the value that was read; `missing`.

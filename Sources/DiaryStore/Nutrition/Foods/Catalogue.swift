@@ -62,8 +62,7 @@ extension DiaryAccess {
 }
 
 extension FoodCatalogue {
-    /// Adds foods in large numbers, for everybody. Not a part of the history: millions of rows are no change that
-    /// anybody takes back.
+    /// Adds foods in large numbers, for everybody. Not part of the history: nobody would undo millions of rows.
     ///
     /// Each call is one transaction; some ten thousand foods at a time need little room. Call `optimizeSearch()` after
     /// the last one.
@@ -97,7 +96,7 @@ extension FoodCatalogue {
         if try access.settings.get(Self.key) == Catalogue.version { return true }
         guard !access.refusesWrites else { return false }
         try access.write { db in
-            // Another program may have been quicker.
+            // Another program may have filled it first.
             let sql = "SELECT value FROM setting WHERE key = ?"
             guard try String.fetchOne(db, sql: sql, arguments: [Self.key]) != Catalogue.version else { return }
             try Self.fillFoods(db)

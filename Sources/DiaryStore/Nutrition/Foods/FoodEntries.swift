@@ -27,7 +27,7 @@ public struct FoodEntries: RecordSubject {
         }
     }
 
-    /// Writes what differs between an entry as it was read and as it shall be.
+    /// Writes the differences between the old and the new entry.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(from old: FoodEntry, to new: FoodEntry) throws(StoreError) {

@@ -186,7 +186,7 @@ extension Exercises {
         }
     }
 
-    /// Writes what differs between an exercise as it was read and as it shall be. A new name is the name everywhere,
+    /// Writes the differences between the old and the new exercise. A new name is the name everywhere,
     /// also in what was done.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.

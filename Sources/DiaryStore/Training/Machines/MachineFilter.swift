@@ -21,7 +21,7 @@ public struct MachineFilter: Hashable, Sendable {
         if let category {
             condition.add("m.id IN (SELECT machine FROM machine_category WHERE category = ?)", category)
         }
-        // A gym has some dozens of machines: looking at each is quicker than keeping an index of them.
+        // A gym has some dozens of machines: checking each is faster than keeping an index.
         for word in search.searchKey.split(separator: " ") {
             condition.add("instr(m.name_key || ' ' || m.words, ?) > 0", String(word))
         }

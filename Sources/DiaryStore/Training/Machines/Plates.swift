@@ -13,7 +13,7 @@ public struct Plates {
         }
     }
 
-    /// Writes the differences between the gym's plates as they were read and as they shall be: missing ones are
+    /// Writes the differences between the gym's old and new plates: missing ones are
     /// deleted, of equal ones the last counts, and plates added by others stay.
     ///
     /// - Throws: `changedMeanwhile` if another window changed the number of one of these plates.

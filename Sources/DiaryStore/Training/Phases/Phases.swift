@@ -45,7 +45,7 @@ public struct Phases: RecordSubject {
         }
     }
 
-    /// Writes the differences between a sheet's head as it was read and as it shall be. The client cannot change.
+    /// Writes the differences between a sheet's old and new head. The client cannot change.
     ///
     /// - Throws: `refused` if a removed column holds a session or a plan; `changedMeanwhile`.
     public func update(from old: Phase, to new: Phase) throws(StoreError) {

@@ -215,7 +215,7 @@ public struct DoneCell: Hashable, Sendable {
     public let sessionRow: Identifier<SessionRow>
     /// The session's day.
     public let day: Day
-    /// The load cell, to the letter.
+    /// The load cell, exactly as typed.
     public let text: String
     /// The unit of the text.
     public let unit: MassUnit

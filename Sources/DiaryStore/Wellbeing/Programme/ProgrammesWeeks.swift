@@ -41,7 +41,7 @@ extension Programmes {
 
     // MARK: Writing
 
-    /// Stores the differences between the answers of a week as they were read and as they shall be, and the page to
+    /// Stores the differences between the old and the new answers of a week, and the page to
     /// resume at.
     ///
     /// - Parameter finishes: whether this was the last page, which completes the week.

@@ -147,7 +147,7 @@ public struct OwnMeasure: Hashable, Sendable {
     /// "Grip (kg)".
     public var text: String { unit.isEmpty ? name : "\(name) (\(unit))" }
 
-    /// Reads "48.5", also with the unit behind it; nil where that is no number.
+    /// Parses "48.5", also with its unit; nil if it is not a number.
     public func read(_ text: String) -> MeasureReading? {
         guard let (number, suffix) = DecimalNumber.read(text), suffix.isEmpty || suffix == unit.lowercased() else {
             return nil
@@ -160,7 +160,7 @@ public struct OwnMeasure: Hashable, Sendable {
 public struct MeasureProfile: Hashable, Sendable {
     /// In their order.
     public var measures: [BodyMeasure]
-    /// Behind them.
+    /// After them.
     public var own: [OwnMeasure]
 
     /// All known measures by default.

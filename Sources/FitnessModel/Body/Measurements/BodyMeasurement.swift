@@ -92,7 +92,7 @@ public struct BodyDraft: Hashable, Sendable {
         }
     }
 
-    /// Whether it has only a weight and its fat: such a line is no row of the sheets.
+    /// Whether it has only a weight and its fat: such a line is not a row of the sheets.
     public var isWeighInAlone: Bool { measurement.weight != nil && !hasMore }
 
     /// Whether it has no value.

@@ -56,7 +56,7 @@ public struct BodyFatEstimate: Hashable, Sendable {
         self.isOutsideRange = isOutsideRange
     }
 
-    /// The lean part of a weight; nil if the estimate is no valid share.
+    /// The lean part of a weight; nil if the estimate is not a valid share.
     public func lean(of weight: Mass) -> Mass? {
         guard (0...100).contains(percent) else { return nil }
         return Mass(grams: Int((Double(weight.grams) * (1 - percent / 100)).rounded()))

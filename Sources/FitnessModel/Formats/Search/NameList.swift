@@ -7,7 +7,7 @@ public struct NameList: Sendable {
         public let name: String
         /// Other names.
         public let otherNames: [String]
-        /// How often it is used; of names that fit alike the one with more comes first.
+        /// How often it is used; of equally good names the one with more comes first.
         public let uses: Int
         /// The name as search compares it.
         fileprivate let key: String
@@ -36,7 +36,7 @@ public struct NameList: Sendable {
     /// How a typed text fits; less is better.
     private struct Rank {
         let index: Int
-        /// 0 the name is the text, 1 but for signs, 2 it is not.
+        /// 0 if the name is the text, 1 if it is except for punctuation, else 2.
         let whole: Int
         /// 0: another name equals the text, 1: the name starts with it, 2: words of it do, 3: only with words of its
         /// other names.

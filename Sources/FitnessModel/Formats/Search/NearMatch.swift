@@ -2,7 +2,7 @@
 public enum NearMatch {
     /// Below this likeness names are different things.
     private static let threshold = 0.6
-    /// Joined names must be more alike than words: "legpress" is no misspelt "benchpress".
+    /// Joined names must be more similar than words: "legpress" is not a misspelt "benchpress".
     private static let joinedThreshold = 0.8
     /// Longer words are cut before they are compared, so that pasted text costs no time.
     private static let longestWord = 64

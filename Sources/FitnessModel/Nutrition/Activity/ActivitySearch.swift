@@ -23,7 +23,7 @@ public enum ActivitySearch {
             return candidates.sorted { ($1.uses, $0.index) < ($0.uses, $1.index) }
                 .map { Match(index: $0.index, correction: nil) }
         }
-        // Signs alone are in no name.
+        // No name consists of punctuation only.
         guard !words.isEmpty else { return [] }
         let found = fitting(typed, words, candidates)
         guard found.isEmpty, let corrected = correct(words, candidates) else {

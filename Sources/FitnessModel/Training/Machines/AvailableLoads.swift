@@ -14,7 +14,7 @@ public struct AvailableLoads: Hashable, Sendable {
     public let bar: Mass?
     /// The smallest difference of two loads; nil if there is none, or any load is possible.
     public let step: Mass?
-    /// The words of the list that are no loads, exactly as typed.
+    /// The words of the list that are not loads, exactly as typed.
     public let unread: [String]
 
     /// More loads than any stack has pins.
@@ -103,7 +103,7 @@ public struct AvailableLoads: Hashable, Sendable {
         return above
     }
 
-    /// The heaviest load that is no heavier; nil below the lightest.
+    /// The heaviest load that does not exceed `load`; nil below the lightest.
     public func atMost(_ load: Mass) -> Mass? {
         switch content {
         case .anything: load
@@ -136,7 +136,7 @@ public struct AvailableLoads: Hashable, Sendable {
         }
     }
 
-    /// Which load of a stack is the last one that is no heavier; -1 when none is.
+    /// The index of the heaviest load of a stack that does not exceed `load`; -1 if there is none.
     private func index(of load: Mass, _ start: ExactMass, _ step: ExactMass) -> Int {
         // Half a gram, since loads of a stack in pounds are stored rounded to the gram.
         let count = ExactMass(load, .kg).count + 5_000_000 - start.count
@@ -180,7 +180,7 @@ struct ExactMass: Hashable, Comparable, Sendable {
 public struct LoadList: Hashable, Sendable {
     /// The parsed loads, the lightest first, each once.
     public let loads: [Mass]
-    /// Words that are no loads, exactly as typed.
+    /// Words that are not loads, exactly as typed.
     public let unread: [String]
 
     /// No machine has more, and none a heavier one: the rest is not read.

@@ -32,7 +32,7 @@ public struct Machine: Identified, Hashable {
     public var maximum: Mass?
     /// Sides that take plates: 2 for a bar, 1 for a lever or a landmine.
     public var sides: Int
-    /// The single loads of a list, to the letter as typed.
+    /// The single loads of a list, exactly as typed.
     public var loads: String
     /// The gym location; nil if unknown.
     public var place: Identifier<Place>?

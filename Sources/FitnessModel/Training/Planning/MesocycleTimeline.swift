@@ -5,7 +5,7 @@ public struct MesocycleTimeline: Hashable, Sendable {
     public enum Status: Hashable, Sendable {
         /// No day was given, or nothing is dated or trained: a plan.
         case planned
-        /// Behind, every session done; or a past week off.
+        /// In the past, or every session done; or a past week off.
         case done
         /// Its time has passed and sessions of it are open.
         case over

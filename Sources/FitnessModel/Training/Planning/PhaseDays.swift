@@ -4,7 +4,7 @@ public struct PhaseDays: Hashable, Sendable {
     public struct TrainingDay: Hashable, Sendable {
         /// "A", "push".
         public var name: String
-        /// On which it is trained; none where the days go by turn.
+        /// The weekdays of the day; none if the days alternate.
         public var weekdays: [Weekday]
 
         /// By turn when only the name is given.
@@ -91,7 +91,7 @@ public struct PhaseDays: Hashable, Sendable {
         guard !round.isEmpty else { return nil }
         let places = round.indices.filter { round[$0].name == name }
         guard let date, goesByWeekday else { return places.first.map { ($0 + 1) % round.count } ?? 0 }
-        /// Days from when it was to a weekday: a week has three before and three behind.
+        /// Days to the nearest such weekday, from three days before to three after.
         func distance(_ place: Int) -> Int {
             ((round[place].weekday?.rawValue ?? 0) - date.weekday.rawValue + 10) % 7 - 3
         }

@@ -157,7 +157,7 @@ public struct Tempo: Hashable, Sendable {
         }
     }
 
-    /// The prescribed time of a repetition in milliseconds; nil for a text that is no tempo, or has no length.
+    /// The prescribed time of a repetition in milliseconds; nil for a text that is not a tempo, or has no length.
     public static func repTime(_ text: String) -> Int? {
         Tempo(text).map(\.milliseconds).flatMap { $0 > 0 ? $0 : nil }
     }

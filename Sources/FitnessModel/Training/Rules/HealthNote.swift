@@ -122,7 +122,7 @@ private enum BodyPart: CaseIterable {
         allCases.filter { part in
             words.indices.contains { index in
                 guard part.names.contains(words[index]) else { return false }
-                // "back to full training" is no back.
+                // "back to full training" is not about the back.
                 let next = words.indices.contains(index + 1) ? words[index + 1] : ""
                 return part != .back || !["to", "from", "in", "at", "on"].contains(next)
             }

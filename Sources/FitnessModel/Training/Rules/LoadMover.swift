@@ -27,7 +27,7 @@ struct LoadMover {
         return .load(min(tenth, nearest(Mass(load.value(in: .kg) * share, .kg))))
     }
 
-    /// The nearest load that there is.
+    /// The nearest available load.
     func nearest(_ load: Mass) -> Mass { loads?.nearest(to: load) ?? stepper.nearest(load) }
 
     /// The same, as far as there is such a load.

@@ -119,7 +119,7 @@ public struct WeeklyLoad: Hashable, Sendable {
         return (squares / 6).squareRoot()
     }
 
-    /// Nil when all days are alike, as then there is nothing to divide by.
+    /// Nil if all days are equal: the deviation is zero.
     public var monotony: Double? {
         let deviation = standardDeviation
         return deviation > 0 ? mean / deviation : nil

@@ -78,7 +78,7 @@ public struct ExerciseProgress: Hashable, Sendable {
     public var holds: [Lift] { Self.front(longest) }
     /// The farthest carries, from the heaviest; those that a heavier carry outdoes are left out.
     public var carries: [Lift] { Self.front(farthest) }
-    /// The figures that there are, the most important first.
+    /// The available figures, most important first.
     public var figures: [Figure] { Figure.allCases.filter { series[$0] != nil } }
     /// The days of a figure, from the first.
     public func points(_ figure: Figure) -> [Point] { series[figure] ?? [] }

@@ -1,4 +1,4 @@
-/// The muscle groups of an exercise as they are typed: `chest, ~triceps`. A `~` before a group, or `(indirect)` behind
+/// The muscle groups of an exercise as they are typed: `chest, ~triceps`. A `~` before a group, or `(indirect)` after
 /// it, means that it is trained indirectly.
 public enum MuscleText {
     /// The result of parsing.

@@ -32,7 +32,7 @@ public struct RepCounter: Hashable, Sendable {
     /// Counts one repetition.
     public mutating func touch() { count = min(count + 1, Self.limit) }
 
-    /// Takes one repetition back that was counted by mistake.
+    /// Removes one repetition that was counted by mistake.
     public mutating func takeBack() { count = max(count - 1, 0) }
 }
 

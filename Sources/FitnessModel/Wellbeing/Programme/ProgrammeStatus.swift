@@ -66,7 +66,7 @@ public enum PartClosed: Hashable, Sendable {
     case finishFirst(ProgrammePart)
     /// It opens on a day.
     case opens(Day)
-    /// It would open on a day that is behind the last one: that has to be moved.
+    /// It would open after the last day, which has to be moved first.
     case opensAfterEnd(Day)
     /// The last day has passed.
     case ended(Day)

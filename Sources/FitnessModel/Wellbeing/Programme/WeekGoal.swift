@@ -73,7 +73,7 @@ public struct WeekAnswers: Hashable, Sendable {
         }
     }
 
-    /// Adds one of their own, behind the others.
+    /// Adds a custom one after the others.
     public mutating func add(_ name: String, minutes: Int) {
         let last = activities.map(\.position).max() ?? 0
         activities.append(DayActivity(position: last + 1, name: name, minutes: minutes, isOwn: true))

@@ -76,7 +76,7 @@ public struct Answers: Hashable, Sendable {
     /// Answers a question.
     public mutating func set(_ value: Int?, of item: String) { values.updateValue(value, forKey: item) }
 
-    /// Takes an answer back.
+    /// Removes an answer.
     public mutating func remove(_ item: String) { values.removeValue(forKey: item) }
 
     /// The first of these questions that was not answered; nil where all were.
