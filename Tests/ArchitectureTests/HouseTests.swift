@@ -4,7 +4,7 @@ import Testing
 /// may raise it.
 @Suite("The layout of the sources in numbers")
 struct HouseTests {
-    @Test("A file holds one behaviour: few files, few of them small, and none that is a fragment of a type")
+    @Test("A file holds one behaviour: few files, few small ones, no fragments of types")
     func files() throws {
         let files = try Source.files(in: "Sources")
         #expect(files.count <= 845)
@@ -24,7 +24,7 @@ struct HouseTests {
         #expect(deep == [])
     }
 
-    @Test("What belongs to a subject stands in it: few functions are loose on the diary")
+    @Test("Functions belong to a subject: few are members of Diary itself")
     func loose() throws {
         var found = 0
         for file in try Source.files(in: "Sources") {
@@ -43,7 +43,7 @@ struct HouseTests {
         #expect(found <= 12)
     }
 
-    @Test("What all views share is a few values, and so is a sheet")
+    @Test("The context and the sheet consist of few values")
     func values() throws {
         let stored =
             /^    (?:(?:public|package|private|internal|private\(set\)|internal\(set\)|package\(set\)) )*(?:var|let) [^{]*(?:\{ didSet.*)?$/
@@ -55,7 +55,7 @@ struct HouseTests {
         }
     }
 
-    @Test("A type lies in few files, and no target holds most of the code")
+    @Test("A type is in few files, and no target holds most of the code")
     func sizes() throws {
         let files = try Source.files(in: "Sources")
         var places: [Substring: Set<String>] = [:]

@@ -37,7 +37,7 @@ struct ImportTests {
         "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Dispatch", "Synchronization", "Swift",
     ]
 
-    @Test("Every import stands in the table", arguments: allowed.keys.sorted())
+    @Test("Every import is in the table", arguments: allowed.keys.sorted())
     func imports(target: String) throws {
         let permitted = try #require(Self.allowed[target]).union(Self.free)
         let files = try Source.files(in: "Sources/\(target)")
@@ -49,21 +49,21 @@ struct ImportTests {
         }
     }
 
-    @Test("Every target stands in the table")
+    @Test("Every target is in the table")
     func targets() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: Source.root + "/Sources")
         let swift = folders.filter { !$0.hasPrefix("C") || $0 == "CursesTerminal" }
         #expect(Set(swift) == Set(Self.allowed.keys))
     }
 
-    @Test("No source file is a catch-all: none has more than 350 lines")
+    @Test("No source file has more than 350 lines")
     func lengths() throws {
         for file in try Source.files(in: "Sources") where file.lines.count > 350 {
             Issue.record("\(file.path) has \(file.lines.count) lines")
         }
     }
 
-    @Test("Nothing outside tests forces an unwrap or a try")
+    @Test("Only tests force-unwrap or use try!")
     func force() throws {
         for file in try Source.files(in: "Sources") {
             for (number, line) in file.lines.enumerated() where line.contains("try!") || line.contains("as!") {

@@ -2,11 +2,11 @@ import Testing
 
 /// The compiler holds the order of the targets. Inside a target the folders have no imports: types are known by their
 /// names.
-@Suite("Folders of a target use each other in one direction")
+@Suite("Folders of a target depend on each other in one direction")
 struct RoomTests {
     /// The folders of a target that use each other; each pair is one too many.
     @Test(
-        "In the libraries hardly any folders use each other",
+        "Few folders of the libraries depend on each other",
         arguments: [
             ("DiaryStore", ["People Training"]), ("FitnessModel", ["Nutrition Training"]),
             ("DiaryExchange", ["Calendar Import", "Import Tracks", "Tracks Training"]), ("SpotterCore", []),

@@ -130,7 +130,7 @@ struct WordingTests {
         ("is computed", "is calculated"), ("Begin the ", "Start the "), ("not begun", "not started"),
     ]
 
-    @Test("No text of the program uses a word that was given up")
+    @Test("No text of the program uses a retired word")
     func texts() throws {
         for file in try Self.files.get() {
             let texts = file.texts

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Damaged files")
 struct StrongFuzzTests {
-    @Test("However a file is damaged, every row is read, skipped or reported")
+    @Test("Every row of a damaged file is read, skipped or reported")
     func mutations() throws {
         var generator = SeededGenerator(seed: 2026)
         var understood = 0

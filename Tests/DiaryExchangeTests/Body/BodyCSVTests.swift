@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Spotter's own file of measurements")
 struct BodyCSVTests {
-    @Test("The columns stand in their order")
+    @Test("The columns are in their order")
     func titles() throws {
         let titles = BodyCSV.titles(own: [try own("Grip (kg)")])
         #expect(titles.prefix(6) == ["Day", "Time", "Height cm", "Weight kg", "Chin", "Cheek"])
@@ -14,7 +14,7 @@ struct BodyCSVTests {
         #expect(titles.contains("Chest/Pec") && titles.contains("Chest"))
     }
 
-    @Test("What is written comes back without loss, whatever was measured", arguments: 0..<Rounds.of(60))
+    @Test("Every measurement is written and read back without loss", arguments: 0..<Rounds.of(60))
     func roundTrip(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let measurements = try (0..<generator.number(1...8)).map { _ in try Self.measurement(&generator) }
@@ -58,7 +58,7 @@ struct BodyCSVTests {
         return measurement
     }
 
-    @Test("Without some of its columns it is read by its titles")
+    @Test("A file with fewer columns is read by its titles")
     func cut() throws {
         let log = try bodyLog("Day,Weight kg,Chest/Pec,Chest,Note\n2026-03-12,82.4,9,101,x\n")
         #expect(log.format == .measurements)
