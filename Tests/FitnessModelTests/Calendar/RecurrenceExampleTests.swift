@@ -3,7 +3,7 @@ import Testing
 
 /// The dates of RFC 5545, 3.8.5.3, corrected by its errata, for all of its rules that go by days. For endless rules,
 /// the days that the RFC lists.
-@Suite("Rules of RFC 5545 give the days that it lists")
+@Suite("Rules of RFC 5545 give the days listed there")
 struct RecurrenceExampleTests {
     struct Example: Sendable, CustomTestStringConvertible {
         let start: String
@@ -123,7 +123,7 @@ struct RecurrenceExampleTests {
         #expect(try Recurrence(reading: rule.text) == rule)
     }
 
-    @Test("The example that leaves some days out: Friday the 13th without its first day, which is none")
+    @Test("The example with excluded days: Friday the 13th without its first day, which is not one")
     func firstDayCounts() throws {
         let rule = try Recurrence(reading: "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13;COUNT=3")
         let start = try #require(Day(iso: "1997-09-02"))
