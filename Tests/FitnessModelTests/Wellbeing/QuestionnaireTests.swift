@@ -76,7 +76,7 @@ struct QuestionnaireTests {
         #expect(sample(.init("s", "S"), 10).items(seed: 1).map(\.key) == (0..<10).map(String.init))
     }
 
-    @Test("That somebody does not say is an answer, and no value")
+    @Test("Preferring not to say is an answer without a value")
     func silence() {
         let sample = self.sample(.init("s", "S"), 3)
         var answers = Answers()

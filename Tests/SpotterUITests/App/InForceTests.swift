@@ -8,7 +8,7 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("The settings are in force whatever the program is told")
+@Suite("The settings apply to every event")
 struct InForceTests {
     /// Says by which signs numbers are written while it keeps its draft.
     private struct Witness: Overlay {
@@ -23,7 +23,7 @@ struct InForceTests {
     private static var signs: String { "\(NumberFormat.current.decimal) \(DateOrder.current)" }
     private static let config = "decimal = \",\"\ndates = \"month-first\""
 
-    @Test("At the end, when drafts are kept")
+    @Test("At the end, when drafts are stored")
     func end() throws {
         var robot = try Robot()
         robot.use(config: Self.config)
@@ -33,7 +33,7 @@ struct InForceTests {
         #expect(robot.app.context.message?.text != Self.signs)
     }
 
-    @Test("When a text comes back from the editor")
+    @Test("When text returns from the editor")
     func editor() throws {
         var robot = try Robot()
         robot.use(config: Self.config)

@@ -9,13 +9,13 @@ import ViewKit
 @testable import SpotterUI
 
 /// Another window writes while this one stands still, and then a key comes.
-@Suite("A key after another window wrote")
+@Suite("A key after a change by another window")
 struct OtherWriterTests {
     private static func weights(_ diary: Diary, of client: Identifier<Client>) throws -> [Int] {
         try diary.weighIns.list(of: client).map(\.weight.grams)
     }
 
-    @Test("Where the marked record is gone, the key is not carried out on the one that came in its place")
+    @Test("If the selected record is deleted, the key does not act on the one in its place")
     func deleted() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
         defer { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
@@ -51,7 +51,7 @@ struct OtherWriterTests {
     }
 
     @Test(
-        "A frame is painted after an event, the end of a job and another window's write, not after a look that found nothing"
+        "A frame is drawn after an event, a finished job and another window's change, but not after a check without changes"
     )
     func frames() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path

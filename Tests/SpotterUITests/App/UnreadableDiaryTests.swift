@@ -9,7 +9,7 @@ import ViewKit
 @testable import SpotterUI
 
 /// A diary that cannot be read now: another program holds it, or the disk fails. Only a record that is missing is gone.
-@Suite("What cannot be read is not gone")
+@Suite("Unreadable records are not deleted ones")
 struct UnreadableDiaryTests {
     /// A view and what of it must stay on screen.
     struct Place: CustomTestStringConvertible, Sendable {
@@ -25,7 +25,7 @@ struct UnreadableDiaryTests {
         Place(keys: "c j a n Enter 3 ] ] Enter", text: "Box squat, banded"),
     ]
 
-    @Test("The client stays chosen and the view stays open, and the trainer is told", arguments: places)
+    @Test("The client stays chosen and the view open, and the trainer is informed", arguments: places)
     func unreadable(place: Place) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
         defer { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
@@ -44,7 +44,7 @@ struct UnreadableDiaryTests {
         #expect(robot.app.context.message?.tone == .failure)
     }
 
-    @Test("A record that another program deleted is gone, and its view with it")
+    @Test("A record deleted by another program closes its view")
     func missing() throws {
         var robot = try Robot(fill: SampleDiary.fill)
         robot.press("c j a n Enter 3 Enter")

@@ -22,7 +22,7 @@ struct IndependentBoardTests {
         "A real export", .enabled(if: IndependentScript.canRun && IndependentScript.sample != nil), arguments: [3, 12])
     func realExport(count: Int) throws { try check(try #require(IndependentScript.sample), count) }
 
-    @Test("An export of our own", .enabled(if: IndependentScript.canRun))
+    @Test("A test export", .enabled(if: IndependentScript.canRun))
     func ownExport() throws { try check(IndependentScript.fixture, 4) }
 
     private func check(_ path: String, _ count: Int) throws {

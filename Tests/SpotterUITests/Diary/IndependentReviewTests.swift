@@ -24,7 +24,7 @@ struct IndependentReviewTests {
         let base: Int?
     }
 
-    @Test("Weeks and a month of four invented clients", .enabled(if: IndependentScript.canRun), arguments: 1...4)
+    @Test("Weeks and a month of four sample clients", .enabled(if: IndependentScript.canRun), arguments: 1...4)
     func days(seed: UInt64) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/diary.sqlite"
