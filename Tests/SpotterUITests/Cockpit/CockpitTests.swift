@@ -208,7 +208,7 @@ struct CockpitTests {
         #expect(try robot.liveTexts()["Ana Kovač"] == ["60x4", ""])
     }
 
-    @Test("Enter lays the sheet over it at the same cell; Esc leads back to the cell where one was then")
+    @Test("Enter opens the sheet over it at the same cell; Esc returns to the last cell")
     func sheet() throws {
         var robot = try Robot.withLive(2)
         robot.press("O o Enter")

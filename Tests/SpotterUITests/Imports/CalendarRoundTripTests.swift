@@ -7,7 +7,7 @@ import Testing
 
 @testable import SpotterCore
 
-@Suite("Spotter's own calendar comes back")
+@Suite("Importing Spotter's own calendar")
 struct CalendarRoundTripTests {
     private let diary: Diary
     private let jan: Identifier<Client>
@@ -62,7 +62,7 @@ struct CalendarRoundTripTests {
         return file.events.map(AppointmentDraft.init(_:))
     }
 
-    @Test("Into the same diary: all of it is there already")
+    @Test("Into the same diary: everything is known already")
     func same() throws {
         try fill()
         for match in try diary.imports.preview(drafts()) {
@@ -72,7 +72,7 @@ struct CalendarRoundTripTests {
         #expect(try diary.undo()?.sentence.text.contains("Import") != true, "what changes nothing is no change")
     }
 
-    @Test("Into an empty one: the same days, titles and clients, and what became of them; and then all of it is there")
+    @Test("Into an empty one: the same days, titles, clients and outcomes; a second time adds nothing")
     func other() throws {
         try fill()
         let other = try Diary.inMemory()
@@ -96,7 +96,7 @@ struct CalendarRoundTripTests {
         #expect(try other.imports.preview(drafts).allSatisfy { $0.kind == .known })
     }
 
-    @Test("A word of the state that is none, or of a series, says nothing")
+    @Test("An unknown status, or that of a series, is ignored")
     func hostile() throws {
         var event = CalendarEvent(uid: "1", start: CalendarMoment(day: today, minute: 600), minutes: 60)
         for (word, state) in [

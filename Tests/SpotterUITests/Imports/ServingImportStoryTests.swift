@@ -8,7 +8,7 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Importing what was eaten")
+@Suite("Importing servings")
 struct ServingImportStoryTests {
     private let folder: TemporaryFolder
 
@@ -32,7 +32,7 @@ struct ServingImportStoryTests {
     }
 
     @Test(
-        "The preview has days and sums and every line that was not read; Enter writes it as one change, u takes it back"
+        "The preview has days, sums and all unreadable lines; Enter imports them as one change, u undoes it"
     )
     func wholeWay() throws {
         var robot = try Robot { try $0.clients.add(named: "Anna") }
@@ -56,7 +56,7 @@ struct ServingImportStoryTests {
         #expect(try robot.diary.energy.day(of: anna.id, on: day).foods.isEmpty)
     }
 
-    @Test("The same file again adds nothing and says so; c imports it for somebody else")
+    @Test("The same file again adds nothing and reports it; c imports it for another client")
     func again() throws {
         var robot = try Robot { diary in
             try diary.clients.add(named: "Anna")

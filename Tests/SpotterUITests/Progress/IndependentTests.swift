@@ -29,7 +29,7 @@ struct IndependentTests {
     }
 
     @Test(
-        "An export of our own with warm-ups, drops, failures, timers, notes and the turn of a long year",
+        "A test export with warm-ups, drops, failures, timers, notes and the end of a long year",
         .enabled(if: IndependentScript.canRun))
     func ownExport() throws {
         let figures = try check(IndependentScript.fixture)
@@ -44,7 +44,7 @@ struct IndependentTests {
     }
 
     @Test(
-        "What each session amounted to: sets, volume and records",
+        "The summary of each session: sets, volume and records",
         .enabled(if: IndependentScript.canRun), arguments: [IndependentScript.fixture, IndependentScript.sample])
     func sessions(_ path: String?) throws {
         guard let path else { return }
