@@ -6,7 +6,7 @@ import ViewKit
 @testable import TrainingUI
 
 /// The keys of the views, apart from forms and choosers, where text is typed.
-@Suite("A key means one thing, whatever is on screen")
+@Suite("A key means the same in every view")
 struct KeyMeaningTests {
     /// What a key, or the first one of several, means for all commands that have it.
     private struct Meaning {
@@ -374,7 +374,7 @@ struct KeyMeaningTests {
         return found
     }()
 
-    @Test("All commands of a key do the same, each to what its view shows")
+    @Test("All commands of a key do the same for their view")
     func oneMeaning() {
         for (key, commands) in Self.byKey where commands.count > 1 {
             let meaning = Self.meanings[key]
@@ -383,7 +383,7 @@ struct KeyMeaningTests {
         }
     }
 
-    @Test("The table names no command that has not its key, and no exception that is none")
+    @Test("The table names only commands with their key, and only real exceptions")
     func current() {
         for (key, meaning) in Self.meanings {
             #expect(meaning.commands == Self.byKey[key], "\(key): \(meaning.words)")
@@ -396,7 +396,7 @@ struct KeyMeaningTests {
         }
     }
 
-    @Test("Arrows and h, j, k, l move: the cursor, a row, or from day to day")
+    @Test("Arrows and h, j, k, l move the cursor, a row, or the day")
     func motion() {
         let steps: Set<CommandID> = ["day.before", "day.after", "review.before", "review.after"]
         for command in Self.commands where command.keys.contains(where: { Self.arrows.contains($0.description) }) {

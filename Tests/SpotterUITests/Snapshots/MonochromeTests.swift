@@ -9,7 +9,7 @@ import Testing
 @Suite("Without colours") struct MonochromeTests {
     private static let names = ShippedThemes.library.entries.map(\.name)
 
-    @Test("What must be seen is told apart by attributes in every theme", arguments: names)
+    @Test("Everything important differs by attributes in every theme", arguments: names)
     func attributes(_ name: String) throws {
         let library = ShippedThemes.library
         try #require(library.contains(name))
@@ -25,7 +25,8 @@ import Testing
         #expect(theme.resolve(Style(.selection), depth: .mono) != theme.resolve(Style(.ghost), depth: .mono))
     }
 
-    @Test("The four faces of a check-in differ in ASCII, and the chosen one is seen without a colour", arguments: names)
+    @Test(
+        "The four faces of a check-in differ in ASCII, and the chosen one is visible without colour", arguments: names)
     func faces(_ name: String) throws {
         let faces = StressLevel.allCases.map(\.face)
         #expect(Set(faces).count == 4 && Set(StressLevel.allCases.map(\.word)).count == 4)
@@ -66,7 +67,7 @@ import Testing
         return nil
     }
 
-    @Test("The chosen line, the live session and the ghost are also told by signs and words")
+    @Test("The selected line, the live session and last time's loads are also marked by symbols and words")
     func signs() throws {
         let list = try SnapshotView.clients.robot(columns: 80, rows: 24)
         #expect(list.lines.count { $0.contains("▌") } == 1)

@@ -11,7 +11,7 @@ import Testing
     private static let otherSizes = [(61, 17), (99, 24), (119, 30), (1, 1)].map { Size(columns: $0, rows: $1) }
 
     @Test(
-        "Every view looks as recorded, is ASCII where only that is drawn, and fits any window",
+        "Every view looks as recorded, is ASCII in ASCII mode, and fits any window",
         arguments: RecordedView.all)
     func view(_ view: RecordedView) throws {
         // Opening a view makes a diary and reads it: it is opened once, and its window is resized.
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "The Board looks as recorded where its layout changes and where it has room",
+        "The Board looks as recorded at its layout changes and in large windows",
         arguments: RecordedView.everyBoard)
     func board(_ view: RecordedView) throws {
         for size in Self.boardSizes {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("Every recorded view has a name of its own, and every size is of a view")
+    @Test("Every recorded view has a unique name, and every size belongs to a view")
     func names() {
         let names = RecordedView.all.map(\.name)
         #expect(Set(names).count == names.count, "\(names.filter { name in names.count { $0 == name } > 1 })")

@@ -6,7 +6,7 @@ import ViewKit
 
 @testable import SpotterUI
 
-@Suite("Whatever ends the program, a week goes on where it stood")
+@Suite("A week continues where it was interrupted")
 struct ProgrammeDropStories {
     /// A page of a week, from 0.
     struct Place: Sendable, CustomTestStringConvertible {
@@ -67,7 +67,7 @@ struct ProgrammeDropStories {
         robot.press("PgDn")
     }
 
-    @Test("On every page of every week: the page is there, and what was half typed on it", arguments: Place.all)
+    @Test("On every page of every week: the page and its half-typed text are restored", arguments: Place.all)
     func dropped(_ place: Place) throws {
         let page = "page \(place.page + 1) of \(ProgrammePart(rawValue: place.week)?.pages.count ?? 0)"
         do {
@@ -111,7 +111,7 @@ struct ProgrammeDropStories {
         }
     }
 
-    @Test("The sentences of week 4 go on at the first open one")
+    @Test("The sentences of week 4 continue at the first open one")
     func sentences() throws {
         do {
             var robot = try begun(4)

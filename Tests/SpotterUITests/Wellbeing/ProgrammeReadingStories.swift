@@ -9,7 +9,7 @@ import Testing
 @testable import SpotterUI
 @testable import WellbeingUI
 
-@Suite("What stands on the lines of the four weeks, what is read again, and how they end")
+@Suite("Lines of the four-week programme, reading answers again, and the end")
 struct ProgrammeReadingStories {
     private func opened(
         columns: Int = 80, keys: String = "p", _ fill: (Diary) throws -> Void
@@ -45,7 +45,7 @@ struct ProgrammeReadingStories {
         return robot.lines.first { $0.contains(title) } ?? ""
     }
 
-    @Test("A closed line says its one reason: introduction, sets of questions, the end, or that they were left")
+    @Test("A closed line gives its reason: introduction, questionnaires, the end, or leaving")
     func reasons() throws {
         var robot = try opened(columns: 120) { diary in
             let anna = try diary.clients.add(named: "Anna Malá")
@@ -75,7 +75,7 @@ struct ProgrammeReadingStories {
         #expect(line(.goal, robot).contains("Enter reads the answers"), "\(robot.screen)")
     }
 
-    @Test("Without the consent that is shown today every line that is not done says so, and Enter asks for it")
+    @Test("Without the current consent every unfinished line says so, and Enter asks for it")
     func withoutConsent() {
         let weeks = Programme(client: .unsaved, startedDay: Robot.today, deadlineDay: Robot.today.adding(days: 42))
         let status = ProgrammeStatus(weeks, hasConsent: false, now: Robot.start, in: .gmt)
@@ -86,7 +86,7 @@ struct ProgrammeReadingStories {
         }
     }
 
-    @Test("The last days are said: tomorrow, today, over", arguments: [(41, "in 1 day"), (42, "ends today")])
+    @Test("The last days are named: tomorrow, today, ended", arguments: [(41, "in 1 day"), (42, "ends today")])
     func lastDays(days: Int, words: String) throws {
         var robot = try reached(1, keys: "")
         robot.sleep(hours: 24 * days)
@@ -96,7 +96,7 @@ struct ProgrammeReadingStories {
 
     // MARK: Reading again
 
-    @Test("Week 3 is read again by the key on its line: the day, the shares, the goal, and nothing changes there")
+    @Test("Enter shows week 3 again: the day, the shares, the goal; nothing can change there")
     func thirdWeek() throws {
         var robot = try reached(4)
         #expect(line(.hours, robot).contains("Enter reads the answers"), "\(robot.screen)")
@@ -106,7 +106,7 @@ struct ProgrammeReadingStories {
         try expectReadOnly(3, &robot)
     }
 
-    @Test("Week 4 is read again by the key on its line, and nothing changes there")
+    @Test("Enter shows week 4 again; nothing can change there")
     func fourthWeek() throws {
         var robot = try reached(5)
         #expect(line(.meaning, robot).contains("Enter reads the answers"), "\(robot.screen)")
@@ -115,7 +115,7 @@ struct ProgrammeReadingStories {
         try expectReadOnly(4, &robot)
     }
 
-    @Test("Week 1 is read again with its rating, and nothing changes there")
+    @Test("Week 1 is shown again with its rating; nothing can change there")
     func firstWeek() throws {
         var robot = try reached(2)
         robot.press("g g Enter")
@@ -155,7 +155,7 @@ struct ProgrammeReadingStories {
         ]
     }
 
-    @Test("24 is the line between the four texts of week 4, answered sentence by sentence", arguments: Sums.all)
+    @Test("24 divides the four texts of week 4, sentence by sentence", arguments: Sums.all)
     func direction(_ sums: Sums) throws {
         var robot = try reached(4, keys: "p Enter Enter")
         robot.type("A quarrel at work")
@@ -183,7 +183,7 @@ struct ProgrammeReadingStories {
 
     // MARK: The end
 
-    @Test("The closing repeats the first questions, shows both beside each other, asks how it was, and that is the end")
+    @Test("The end repeats the first questions, shows both results side by side, and asks for a rating")
     func closing() throws {
         var robot = try opened { diary in
             let anna = try diary.clients.add(named: "Anna Malá")
