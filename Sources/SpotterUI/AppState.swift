@@ -131,13 +131,13 @@ extension AppState {
     /// Takes an event, or another input from outside, and applies the settings that it changed.
     mutating func handling(_ take: (inout AppState) -> Void) {
         let before = context.services.settings
-        before.config.inForce { take(&self) }
+        before.config.asCurrent { take(&self) }
         let (config, keys) = (config, context.services.settings.keys.changes)
         guard config != before.config || keys != before.keys.changes else { return }
         if config.mouse != before.config.mouse { context.takeMouse(config.mouse) }
         // What is on screen was formatted with the old settings.
         context.noteChange()
-        config.inForce { refresh() }
+        config.asCurrent { refresh() }
     }
 
     /// Shows the first problem of the settings files at the start.

@@ -136,7 +136,7 @@ extension AppState {
 
 extension AppState {
     /// The whole window as cells.
-    package func screen(glyphs: Glyphs = .unicode) -> Screen { config.inForce { drawn(glyphs) } }
+    package func screen(glyphs: Glyphs = .unicode) -> Screen { config.asCurrent { drawn(glyphs) } }
 
     private func drawn(_ glyphs: Glyphs) -> Screen {
         var screen = Screen(size: context.size, glyphs: glyphs)

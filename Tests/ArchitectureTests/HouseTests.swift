@@ -1,7 +1,7 @@
 import Testing
 
-/// How far the code is from one file for each behaviour. A bound is what was reached: a change may lower it, and none
-/// may raise it.
+/// How far the code is from one file per behaviour. The bounds are what was reached: a change may lower them, but not
+/// raise them.
 @Suite("The layout of the sources in numbers")
 struct HouseTests {
     @Test("A file holds one behaviour: few files, few small ones, no fragments of types")
@@ -67,18 +67,18 @@ struct HouseTests {
             targets[parts[sources + 1], default: 0] += file.code
             all += file.code
         }
-        // The subjects of the store are extensions of what gives access to it.
+        // The subjects of the store are extensions of `DiaryAccess`.
         let wide =
             ["DiaryAccess", "Diary", "Change", "Database", "Context", "Screen", "String", "Row"] as Set<Substring>
         for (type, files) in places where !wide.contains(type) {
-            #expect(files.count <= (type == "SheetView" ? 15 : 14), "\(type) lies in \(files.count) files")
+            #expect(files.count <= (type == "SheetView" ? 15 : 14), "\(type) is in \(files.count) files")
         }
         for (target, code) in targets { #expect(code * 100 <= all * 20, "\(target) holds \(code) of \(all) lines") }
     }
 }
 
 extension Source {
-    /// Its lines of code: no comment, blank line, import or line of brackets alone.
+    /// Lines of code: without comments, blank lines, imports and lines of brackets.
     fileprivate var code: Int {
         lines.count { line in
             let text = line.drop { $0 == " " }
@@ -88,7 +88,7 @@ extension Source {
         }
     }
 
-    /// The types that it declares or extends.
+    /// The types that the file declares or extends.
     fileprivate var types: [Substring] {
         let declaration =
             /^((public|package|private|fileprivate|internal|final|indirect|nonisolated|@\w+(\([^)]*\))?) )*(struct|class|enum|actor|protocol|extension) ([A-Z]\w*)/

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// SwiftPM lets a target import what it never declared; the table of `docs/architecture.md` is held by this test.
+/// SwiftPM lets a target import modules that it did not declare; this test checks the table of `docs/architecture.md`.
 @Suite("Targets import only what the architecture allows")
 struct ImportTests {
     /// The libraries that every room of the front end may import.
@@ -11,7 +11,7 @@ struct ImportTests {
     /// The rooms below the application.
     private static let rooms: Set = ["SpotterShell", "BodyUI", "WellbeingUI", "TrainingUI", "DiaryUI", "PeopleUI"]
 
-    /// The modules, our own and others, that each target may import; the standard library and Foundation are free.
+    /// The modules, internal and external, that each target may import; the standard library and Foundation are free.
     static let allowed: [String: Set<String>] = [
         "Phrases": [],
         "FitnessModel": [],
@@ -82,7 +82,7 @@ struct Source {
     let path: String
     let lines: [Substring]
 
-    /// The modules that it imports, whatever access or kind the import has.
+    /// The modules that the file imports, with any access and of any kind.
     var imports: [String] {
         lines.compactMap { line in
             let words = line.split(separator: " ").filter {

@@ -75,7 +75,7 @@ struct FieldTests {
         }
     }
 
-    @Test("What is not a date is not read")
+    @Test("Text that is not a date is not read")
     func noDates() {
         for text in [
             "", "x", "12/03/2026", "26-03-12", "12.03.26", "2026-03-12 24:00:00", "2026-03-12 18:60:00",

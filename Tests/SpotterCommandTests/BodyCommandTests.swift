@@ -5,7 +5,7 @@ import Testing
 
 @Suite("spotter body")
 struct BodyCommandTests {
-    /// Creates a diary with Jan, who was measured twice, once with a grip strength, and weighed once more.
+    /// Creates a diary with Jan, who was measured twice, once with a grip strength, and weighed another time.
     private func home() throws -> Home {
         let home = try Home()
         let diary = try Diary(path: home.diary)

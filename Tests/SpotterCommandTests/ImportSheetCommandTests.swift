@@ -60,7 +60,7 @@ struct ImportSheetCommandTests {
         "Conflicting arguments are rejected with their exit code before anything is created",
         arguments: [
             (["--days", "5 jan 2026"], 64, "1 day for 2 sessions: 1 missing."),
-            (["--days", "5 jan 2150 every 7"], 64, "is still to come"),
+            (["--days", "5 jan 2150 every 7"], 64, "is in the future"),
             (["--days", "soon"], 64, "\"soon\" is not a day"),
             (["--as", "done"], 64, "The days of the 2 sessions are needed"),
             (["--as", "plan", "--days", "5 jan every 7"], 64, "--days needs loads that were done"),

@@ -4,7 +4,7 @@ import ViewKit
 
 @Suite("The action of a key, by the position of the cursor")
 struct KeyReaderTests {
-    /// The commands of a small program: `f` and `.` fill, `b` is the Board, `w w` finishes, `1` and `F1` are panes.
+    /// The commands of a small program: `f` and `.` fill, `b` is the Board, `w w` finishes, `1` and `F1` are tabs.
     private static let keys = KeyMap(commands: [
         CommandInfo("fill", "Fill", in: .list, keys: ["f"]), CommandInfo("again", "Again", in: .list, keys: ["."]),
         CommandInfo("down", "Down", in: .list, keys: ["j"]),
@@ -21,7 +21,7 @@ struct KeyReaderTests {
             place: place, open: open, keys: keys, scopes: [.list, .everywhere], panes: ["pane.one", "pane.four"])
     }
 
-    /// What the last of some keys does.
+    /// The action of the last of some keys.
     private func last(
         _ names: String, on place: TypingPlace, open: KeyReader.Situation.Open = .nothing
     ) throws -> KeyAction {

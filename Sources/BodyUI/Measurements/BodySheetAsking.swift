@@ -113,7 +113,7 @@ extension BodySheetView {
             return client.weight.flatMap { typed.unlikelyDifference(from: $0) }
         }
         guard let change = unlikely(weight) else {
-            // Without a value to compare with, only a weight that nearly no body has is questioned.
+            // Without a value to compare with, only an implausible weight is questioned.
             let isAlone = before == nil && client.weight == nil
             guard isAlone, !Self.usualGrams.contains(weight.grams) else { return nil }
             let tenth = Mass(grams: weight.grams / 10)

@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension InputDecoder {
-    /// No known sequence is longer.
+    /// The maximum length: more than any known sequence has.
     private static let longest = 64
 
     /// Decodes `ESC [ parameters letter`; false if more bytes are needed. Unknown sequences are dropped as a whole.

@@ -30,7 +30,7 @@ struct ColourPairs {
         ownBackground = hasOwn ? -1 : 0
     }
 
-    /// The pair for a paint's colours; 0, the terminal's own colours, also without colour and when no pair is left.
+    /// The pair for a paint's colours; 0, the terminal's own colours, also without colour or a free pair.
     mutating func number(for paint: Paint) -> Int32 {
         guard depth != .mono else { return 0 }
         let pair = Colours(

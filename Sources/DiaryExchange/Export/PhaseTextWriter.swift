@@ -173,7 +173,7 @@ struct PhaseTextWriter {
                 lines.insert(heading, at: letters == nil ? 0 : 1)
             }
             if letters != own, !row.isOnSheet {
-                lines.insert("Done, and on the sheet no more:", at: letters == nil ? 0 : 1)
+                lines.insert("Done, but no longer on the sheet:", at: letters == nil ? 0 : 1)
             }
             letters = own
             // A row taller than a page continues on the next one, below its day.

@@ -46,7 +46,7 @@ extension Integrity {
     /// The newest change of the journal whose sets may have been read by less.
     private static var renewedKey: String { "sets renewed through" }
 
-    /// Reads all cells once more where the diary was last written by a program that read less.
+    /// Reads all cells again if the diary was last written by a program that read less.
     ///
     /// - Returns: how many cells count differently now; nil where nothing was to be done, or may not be written.
     public func renewSets() throws(StoreError) -> Int? {

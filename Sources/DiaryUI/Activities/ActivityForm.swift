@@ -18,7 +18,7 @@ package enum ActivityForm {
         guard let client = context.chosenClient() else { return }
         let isNew = entry.id == .unsaved
         let basis = ActivityBasis(on: entry.day, &context)
-        // A draft belongs to its client and day: it must not come back in another diary.
+        // A draft belongs to its client and day: it must not appear in another diary.
         let activity = entry.activity.map { String($0.rawValue) } ?? entry.name
         let key =
             isNew

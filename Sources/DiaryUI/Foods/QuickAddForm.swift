@@ -28,7 +28,7 @@ enum QuickAddForm {
             case (false, nil): "\(entry.name)"
             case (false, let day?): "\(entry.name), \(day)"
             }
-        // A draft belongs to its client and day: it must not come back in another diary.
+        // A draft belongs to its client and day: it must not appear in another diary.
         let key = isNew ? "eaten quick \(entry.client.rawValue) \(entry.day.iso)" : "eaten \(entry.id.rawValue)"
         context.present(
             Form(title, editing: entry, fields(unit), draftKey: key) { typed, context in

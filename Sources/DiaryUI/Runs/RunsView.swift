@@ -136,7 +136,7 @@ extension RunsView {
     package func add(_ context: inout Context) { RunStart.choose(day: context.today, &context) }
     package func delete(_ run: Run, _ context: inout Context) { Self.delete(run, &context) }
 
-    /// Deletes a run, also from its own view; undo brings it back with its laps and its track.
+    /// Deletes a run, also from its own view; undo restores it with its laps and track.
     package static func delete(_ run: Run, _ context: inout Context) {
         let day = run.day.short
         let message: Phrase =

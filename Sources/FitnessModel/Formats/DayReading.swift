@@ -6,8 +6,8 @@ extension Day {
     ///
     /// - Parameters:
     ///   - order: which of two ambiguous numbers is the day, with a slash or a hyphen between them.
-    ///   - past: the day is in the past: without a year it is the latest such day up to today, and two digits are no
-    ///     future year. Else it is the nearest such day, and a year at most ten years from now.
+    ///   - past: the day is in the past: without a year it is the latest such day up to today, and a year of two
+    ///     digits is not in the future. Else it is the nearest such day, and a year at most ten years from now.
     public static func read(_ text: String, today: Day, order: DateOrder = .current, past: Bool = false) -> Day? {
         DayReader(today: today, order: order, isPast: past).read(text)
     }

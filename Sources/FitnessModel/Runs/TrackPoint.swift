@@ -90,8 +90,8 @@ extension TrackPoint.Position {
 }
 
 extension Length {
-    /// Reads how far somebody went: "5", "5,2", "5 km", "800 m", "3.1 mi"; a number alone is kilometres. Nil when it is
-    /// no distance.
+    /// Reads how far somebody went: "5", "5,2", "5 km", "800 m", "3.1 mi"; a number alone is kilometres. Nil if it is
+    /// not a distance.
     public static func readDistance(_ text: String) -> Length? {
         guard let (number, suffix) = DecimalNumber.read(text) else { return nil }
         switch suffix {

@@ -124,14 +124,14 @@ public struct ConfigFile: Hashable, Sendable {
 
 extension ConfigFile {
     /// Runs work with the number and date formats of these settings.
-    public func inForce<Result>(_ work: () throws -> Result) rethrows -> Result {
-        try DateOrder.$current.withValue(dates) { try numbers.inForce(work) }
+    public func asCurrent<Result>(_ work: () throws -> Result) rethrows -> Result {
+        try DateOrder.$current.withValue(dates) { try numbers.asCurrent(work) }
     }
 }
 
 extension NumberFormat {
     /// Runs work with this number format, including numbers in charts.
-    public func inForce<Result>(_ work: () throws -> Result) rethrows -> Result {
+    public func asCurrent<Result>(_ work: () throws -> Result) rethrows -> Result {
         try Self.$current.withValue(self) {
             try ChartNumber.$decimalSign.withValue(decimal.rawValue, operation: work)
         }

@@ -113,7 +113,7 @@ struct BoardLayout: Sendable {
             }
         }
         let best = sides(figures, .best(whole: false))
-        // No row is hidden to show more than the best set of another.
+        // Rows are not hidden to show more than the best set of another.
         guard body.width >= wholeWidth, board.comparison.lines.count < rows.height else { return (best, figures) }
         let whole = sides(figures, .best(whole: true))
         let hasBoth = whole.allSatisfy { side in side.slots.all.contains { $0.field.column != nil && $0.isWhole } }

@@ -45,7 +45,7 @@ extension SheetView {
             in: .logging, keys: ["F"], unless: needsGhost
         ) { view, context, _ in view.fill(.max, context: &context) },
         Command(
-            "log.repeat-set", "Log the last set of this cell once more", hint: "same again", in: .logging, keys: ["."],
+            "log.repeat-set", "Log the last set of this cell again", hint: "same again", in: .logging, keys: ["."],
             unless: needsLogCell
         ) { view, context, _ in view.repeatSet(&context) },
         Command("log.next", "Go to the set that comes next", in: .logging, keys: ["Space"], unless: needsLive) {

@@ -108,7 +108,7 @@ package struct KeyReader: Hashable, Sendable {
             pending = pressed
             return .wait(hint: nil)
         case .nothing:
-            // The first key waited for `bw`: pressed once more it is its command.
+            // The first key waited for `bw`: pressed again it is its command.
             if pressed == [key, key], case .command(let command) = situation.meaning(of: [key]) { return run(command) }
             count = nil
             if key == .escape { return .nothing(nil) }

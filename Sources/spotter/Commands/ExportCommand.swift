@@ -58,7 +58,7 @@ struct ExportCommand: ParsableCommand {
         let record = try record(of: try ClientName(client).client(in: diary), in: diary)
         let format = format ?? out.flatMap { RecordFormat(file: $0) } ?? .text
         // Texts for people use the number format of the settings.
-        let text = place.settings.config.numbers.inForce { record.write(format) }
+        let text = place.settings.config.numbers.asCurrent { record.write(format) }
         guard let text else {
             throw Failure(.data, "Only a run with recorded positions can be written as \(format.rawValue).")
         }

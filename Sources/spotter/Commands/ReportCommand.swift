@@ -83,7 +83,7 @@ struct ReportCommand: ParsableCommand {
             options: ClientReport.Options(health: withHealth, notes: withNotes), today: now, zone: .current)
         let format = form ?? output.flatMap { ReportFormat(file: $0) } ?? .plain
         // Texts for people use the number format of the settings.
-        let text = place.settings.config.numbers.inForce { format.write(report) }
+        let text = place.settings.config.numbers.asCurrent { format.write(report) }
         guard let output else { return Output.text(text) }
         do throws(ExportFile.Problem) {
             try ExportFile.write(text, to: output, replacing: replace, sparing: diary)

@@ -170,7 +170,7 @@ struct SeriesTests {
     }
 
     @Test(
-        "A missed and counted appointment that is trained after all is planned and uncounted once the session is deleted"
+        "A missed, counted appointment trained after all is planned and uncounted once the session is deleted"
     )
     func freed() throws {
         try add("")

@@ -162,7 +162,7 @@ struct VisibilityTests {
         #expect(try diary.mesocycles.containing(fixture.phase).map(\.name) == ["Autumn"])
     }
 
-    @Test("Another trainer's machines and exercises cannot be used in one's own records")
+    @Test("Another trainer's machines and exercises cannot be used in own records")
     func foreignParts() throws {
         let machine = try diary.machines.add(Machine(id: .unsaved, name: "Eva's rack"))
         _ = try fixture.becomeOther()

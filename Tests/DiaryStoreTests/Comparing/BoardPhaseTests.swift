@@ -36,7 +36,7 @@ struct BoardPhaseTests {
         #expect(try diary.boardPhases.list(search: words).count == count)
     }
 
-    @Test("The previous and next phase are of the same client; templates go by name")
+    @Test("The previous and next phase are of the same client; templates are in order of name")
     func neighbours() throws {
         let next = try diary.phases.add(named: "P7", client: fixture.jan)
         try diary.phases.add(named: "P1", client: try diary.clients.add(named: "Anna"))

@@ -51,7 +51,7 @@ struct SheetImportTests {
         #expect(sheet.sessions.map(\.day) == [Self.day("2026-01-05"), Self.day("2026-01-12")])
         #expect(sheet.sessions.allSatisfy { $0.state == .done && $0.mode == .handsFree && $0.unit == .lb })
         let second = try #require(sheet.cell(sheet.rows[0].id, column: 2))
-        #expect(second.text == "easy  185x5 ", "to the letter")
+        #expect(second.text == "easy  185x5 ", "exactly as typed")
         #expect(second.planned == "185x5*3" && second.prescription == DiaryFixture.prescription)
         #expect(sheet.cell(sheet.rows[1].id, column: 2)?.text == "", "a row that was not done is empty")
         #expect(sheet.ahead == [sheet.rows[0].id: [3: PlannedText("190x5*3", unit: .lb)]])

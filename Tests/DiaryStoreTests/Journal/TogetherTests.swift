@@ -73,7 +73,7 @@ struct TogetherTests {
         #expect(try diary.clients.get(id).name == "Jan Novák")
     }
 
-    @Test("A part alone names itself; within another change that one's name is used")
+    @Test("A part alone has its own name; within another change it has the name of that one")
     func names() throws {
         let diary = try diary()
         let id = try diary.clients.add(named: "Jan")

@@ -115,7 +115,7 @@ struct RestoreTests {
         }
     }
 
-    @Test("Nobody can write to the diary between the check and its replacement")
+    @Test("Writes between the check of the diary and its replacement are blocked")
     func keepsItsLock() throws {
         let file = DiaryFile(path: disk.file.path)
         try file.whileUnused(options) {

@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-/// The dates of RFC 5545, 3.8.5.3, corrected by its errata, for all of its rules that go by days. For endless rules,
+/// The dates of RFC 5545, 3.8.5.3, corrected by its errata, for all of its rules of days. For endless rules,
 /// the days that the RFC lists.
 @Suite("Rules of RFC 5545 give the days listed there")
 struct RecurrenceExampleTests {
@@ -118,7 +118,7 @@ struct RecurrenceExampleTests {
         let last = try #require(expected.last)
         #expect(rule.days(from: start, in: start...last) == expected)
         if rule.count != nil || rule.until != nil {
-            #expect(Array(rule.days(from: start)) == expected, "and none behind them")
+            #expect(Array(rule.days(from: start)) == expected, "and no later days")
         }
         #expect(try Recurrence(reading: rule.text) == rule)
     }

@@ -9,7 +9,7 @@ struct RecurrenceTests {
     private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
 
     @Test(
-        "A rule is said in words",
+        "A rule is worded",
         arguments: [
             ("FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10", "every week on Monday and Wednesday, 10 times"),
             ("FREQ=WEEKLY;INTERVAL=2;UNTIL=20260304", "every 2 weeks until 4 Mar 2026"),

@@ -29,7 +29,7 @@ struct LoadWarningTests {
         #expect(warning("70x300", last: "70x3")?.wording == "300 reps?")
     }
 
-    @Test("After three sessions, a load well above the estimate for so many repetitions is questioned")
+    @Test("After three sessions, a load well above the estimate for its repetitions is questioned")
     func aboveBest() {
         func warning(
             _ text: String, sessions: Int, last: String = "77.5x5", best: Double = 90, before: String = ""

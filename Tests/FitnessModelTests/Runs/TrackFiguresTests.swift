@@ -66,7 +66,7 @@ struct TrackFiguresTests {
         #expect(TrackFigures(silent).movingTime == 120_000)
     }
 
-    @Test("Hills are climbed once, and noisy altitudes are none")
+    @Test("Hills are climbed once, and noisy altitudes are not climbs")
     func climb() throws {
         var generator = SeededGenerator(seed: 11)
         // 100 m up and 60 m down with noise of one metre in both directions.

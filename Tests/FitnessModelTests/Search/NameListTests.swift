@@ -24,7 +24,7 @@ struct NameListTests {
         ] as [(String, [String])])
     func words(typed: String, expected: [String]) { #expect(found(typed) == expected) }
 
-    @Test("Two typed words never begin the same word of a name")
+    @Test("Two typed words never match the same word of a name")
     func differentWords() {
         #expect(found("press press") == [])
         #expect(found("be pr") == ["Bench press"])

@@ -76,7 +76,7 @@ struct StatisticsTests {
         #expect(Streak(["2020-12-21", "2020-12-28", "2021-01-04"].map(day), today: day("2021-01-05")).current == 3)
     }
 
-    @Test("The parts of the day begin at 5, 12, 17 and 22")
+    @Test("The parts of the day start at 5, 12, 17 and 22")
     func parts() {
         let parts = (0..<24).map { PartOfDay(hour: $0) }
         #expect(parts.count { $0 == .night } == 7 && parts[22] == .night && parts[4] == .night)

@@ -24,7 +24,7 @@ struct TrainingRecordTests {
                 == ["e1RM: 119.583 before 116.667", "5: 102.5 before 100"])
     }
 
-    @Test("More repetitions with an old load are a record; fewer are none")
+    @Test("More repetitions with an old load are a record; fewer are not")
     func repetitions() {
         #expect(text([set(new, 100, 6)], [set(old, 100, 5), set(old, 90, 8)]).last == "6: 100 before 90")
         #expect(text([set(new, 100, 4)], [set(old, 100, 5)]).isEmpty)

@@ -27,7 +27,7 @@ struct DayReadTests {
     }
 
     @Test(
-        "What is not a day is refused",
+        "Text that is not a day is rejected",
         arguments: [
             "", " ", "12-3", "13/13", "31/4", "3.14.", "12/3/", "/3", "12/3.2026", "29.2.2026", "31.4.", "m", "t", "s",
             "last", "next", "foo", "12", "1.2.3.4",

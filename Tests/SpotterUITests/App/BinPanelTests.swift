@@ -9,7 +9,7 @@ import ViewKit
 
 @Suite("Restoring deleted records")
 struct BinPanelTests {
-    /// Three clients, of whom two were deleted and one was renamed since.
+    /// Three clients: two deleted, one renamed since.
     private func robot() throws -> Robot {
         try Robot { diary in
             let clients = try ["Anna", "Bob", "Cora"].map { try diary.clients.add(named: $0) }

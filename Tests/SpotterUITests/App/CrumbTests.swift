@@ -58,7 +58,7 @@ struct CrumbTests {
         #expect(robot.app.navigator.crumb(robot.app.context) == ["Review", "Day"])
         robot.press("g w")
         robot.app.navigator.go(to: .day(Robot.today), &robot.app.context)
-        #expect(robot.app.navigator.shown(DayView.self) != nil, "what lay on the day gives way")
+        #expect(robot.app.navigator.shown(DayView.self) != nil, "the views above the day close")
         robot.press("] ] ] ] Enter \(back)")
         #expect(robot.app.navigator.place == review)
         robot.press("Enter 4 \(back)")

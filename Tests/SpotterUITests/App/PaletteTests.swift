@@ -11,7 +11,7 @@ import ViewKit
 
 @Suite("Palette and help")
 struct PaletteTests {
-    /// The sample diary, with a client whose name is no command's.
+    /// The sample diary, with a client whose name matches no command.
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         try Robot(columns: columns, rows: rows) { diary in
             try SampleDiary.fill(diary)
@@ -19,7 +19,7 @@ struct PaletteTests {
         }
     }
 
-    /// The row of the first line of a palette: behind tabs, frame, what is typed and a blank.
+    /// The row of the first line of a palette: after tabs, frame, input line and a blank.
     private static let first = 5
 
     @Test(

@@ -11,7 +11,7 @@ import ViewKit
 
 @Suite("Keys act on the client in the header")
 struct SubjectTests {
-    /// Ana with a phase of two rows of four sets each, Luka, and Tom, who is in a free session when wanted.
+    /// Ana with a phase of two rows of four sets each, Luka, and Tom, who can be in a free session.
     private func robot(columns: Int = 80, rows: Int = 24, isTomLive: Bool = false) throws -> Robot {
         try Robot(columns: columns, rows: rows) { diary in
             let ana = try diary.clients.add(named: "Ana Kovač")
@@ -161,7 +161,7 @@ struct SubjectTests {
         robot.press("Enter")
         let live = try #require(try robot.diary.sessions.live().first { $0.clientName == "Ana Kovač" })
         #expect(try robot.diary.sessions.sheet(live.id).rows.map(\.row.text) == ["80x10 80x9", ""])
-        // Where one stands counts, also where nothing is due.
+        // The cursor's position is restored, also if nothing is due.
         robot.press("Down o o")
         robot.expect("B1 Bench press  set 1 of 4")
 

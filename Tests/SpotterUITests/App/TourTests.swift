@@ -12,7 +12,7 @@ import ViewKit
 @testable import SpotterUI
 
 @Suite("The tour") struct TourTests {
-    /// A trainer without clients who takes the tour by the palette.
+    /// A trainer without clients who starts the tour from the palette.
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows)
         robot.press(":")
@@ -22,7 +22,7 @@ import ViewKit
         return robot
     }
 
-    /// The line that says what to press.
+    /// The line with the key to press.
     private func guide(_ robot: Robot) -> String { robot.line(-2) }
 
     @Test(

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Days of a phase on the Board and in all live sessions")
 struct BoardDaysTests {
-    /// D1 beside D2, the keys on D2.
+    /// D1 next to D2, which is the active side.
     private func board(columns: Int = 120, rows: Int = 40) throws -> Robot {
         var robot = try Robot.withDays(columns: columns, rows: rows)
         robot.press("3 Enter b")
@@ -22,7 +22,7 @@ struct BoardDaysTests {
         let lines = try #require(robot.board?.comparison.lines.indices)
         func days(_ side: ComparedSide) -> [String] { lines.compactMap { beginnings?[side]?[$0]?.text } }
         #expect(days(.right) == ["Day A · mon", "Day B · thu"])
-        // The keys are on the right: its order holds, and the left, which has the squat on two days, follows.
+        // The right side is active: its order applies, and the left side, with the squat on two days, follows.
         #expect(days(.left) == ["Day B", "Day C", "Day A", "Day C"])
         robot.expect("Day A → Day B")
         robot.press("Up")
@@ -51,7 +51,7 @@ struct BoardDaysTests {
         robot.type("8")
         robot.expect("Seated row is on day A, session 2 is day B")
         #expect(robot.app.sheet?.typing.editor == nil)
-        // The load of the first session of the other side is what `<` would take.
+        // `<` would copy the load of the other side's first session.
         robot.press("Tab Left Left Tab <")
         robot.expect("Seated row is on day A, session 2 is day B")
     }
@@ -82,7 +82,7 @@ struct BoardDaysTests {
             ])
         robot.expect("Day B", "Day A")
         robot.expectNo("Bench press")
-        // The last set leads to the next row of the day, never to one of another day.
+        // The last set leads to the next row of the day, never to a row of another day.
         robot.press("o")
         let client = robot.cockpit?.active
         for _ in 0..<9 { robot.press("f") }

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("The Board never cuts numbers and compares like with like")
 struct BoardFiguresTests {
-    /// P9 with one row and a finished session for each of these cells, made after P6.
+    /// P9, created after P6, with one row and a finished session for each of these cells.
     private static func addPhase(_ cells: [String], to diary: Diary) throws {
         let jan = try #require(try diary.clients.list().first { $0.name.hasPrefix("Jan") })
         let squat = try #require(try diary.exercises.named("Box squat, banded"))
@@ -25,7 +25,7 @@ struct BoardFiguresTests {
         }
     }
 
-    /// The Board with P6 beside P9.
+    /// The Board with P6 next to P9.
     private func board(_ cells: [String], columns: Int = 80, rows: Int = 24) throws -> Robot {
         try Robot.onBoard(columns: columns, rows: rows) { diary in try Self.addPhase(cells, to: diary) }
     }

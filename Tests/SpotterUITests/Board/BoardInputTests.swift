@@ -188,7 +188,7 @@ struct BoardInputTests {
 
     @Test("No letter quits the program or loses a tab")
     func everyKey() throws {
-        // Every printable key on an open Board, on the rows and on the head: none may end the program or lose a tab.
+        // Every printable key on an open Board, on the rows and on the header: none may quit the program or lose a tab.
         for key in "abdefghjklmnoprstuvwxyzABDEFGHIJKLMNPRSTUVXZ~!@#$%^&*()_|;'\"\\" {
             var robot = try Robot.onBoard()
             robot.app.handle(.key(.char(key)))

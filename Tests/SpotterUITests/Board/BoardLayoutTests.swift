@@ -13,7 +13,7 @@ import ViewKit
 struct BoardLayoutTests {
     static let widths = [60, 80, 100, 120, 140, 180, 200, 260]
 
-    /// The Board with P6 beside P9 of twelve sessions, each of a warm-up and work sets.
+    /// The Board with P6 next to P9, which has twelve sessions of a warm-up and work sets.
     private func board(columns: Int, rows: Int = 40) throws -> Robot {
         try Robot.onBoard(columns: columns, rows: rows) { diary in
             let jan = try #require(try diary.clients.list().first { $0.name.hasPrefix("Jan") })

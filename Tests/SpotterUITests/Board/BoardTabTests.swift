@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The Board has tabs")
 struct BoardTabTests {
-    /// P5 beside P6, and a second tab with the template alone.
+    /// P5 next to P6, and a second tab with only the template.
     private func twoTabs() throws -> Robot {
         var robot = try Robot.onBoard()
         robot.press("C-t")

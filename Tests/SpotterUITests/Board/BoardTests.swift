@@ -15,7 +15,7 @@ struct BoardTests {
         #expect(squat.contains("100x3"))
         #expect(squat.contains("▲ +5 kg up"))
         #expect(robot.line(with: "Broad jump").contains("= same"))
-        // Two sessions against three: by the session, not in all.
+        // Two sessions and three: compared per session, not in total.
         #expect(robot.line(with: "TOTAL").contains("▲ +3 %/session"))
     }
 

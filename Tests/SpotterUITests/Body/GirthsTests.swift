@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Girths, comparisons and courses")
 struct GirthsTests {
-    /// Jan, 180 cm, was measured on some days before today; he is chosen.
+    /// Jan, 180 cm, is the current client and was measured on some days before today.
     private func robot(
         columns: Int = 100, rows: Int = 24, _ measured: [(offset: Int, waist: String)] = []
     ) throws -> Robot {

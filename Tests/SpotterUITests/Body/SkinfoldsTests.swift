@@ -10,7 +10,7 @@ import ViewKit
 
 @Suite("The skinfold sheet")
 struct SkinfoldsTests {
-    /// Jan, born in 1996, 180 cm, is chosen; Anna of whom nothing is known is there.
+    /// Jan, born in 1996, 180 cm, is the current client; Anna has no further data.
     private func robot(
         columns: Int = 80, rows: Int = 24, fill: (Diary, Identifier<Client>) throws -> Void = { _, _ in }
     ) throws -> Robot {
@@ -53,7 +53,7 @@ struct SkinfoldsTests {
         let row = try #require(try rows(robot).first)
         #expect(row.folds.count == 13 && row[fold: .subscapular] == "10.4" && row.weight == Mass(82, .kg))
         #expect(row.height == Length(millimetres: 1800) && row.day == Robot.today)
-        // Jackson and Pollock's seven of these folds, 29 years: by the printed equation.
+        // Jackson and Pollock's seven of these folds, 29 years: by the published equation.
         let sum = 8 + 8 + 9 + 10.4 + 14 + 12 + 12.0
         let density = 1.112 - 0.00043499 * sum + 0.00000055 * sum * sum - 0.00028826 * 29
         let fat = (4.95 / density - 4.5) * 100
@@ -139,7 +139,7 @@ struct SkinfoldsTests {
         robot.type("8.25/84")
         robot.press("Tab")
         robot.expect("Ctrl-G make it 8.25/8.4")
-        // Who types along fast is not let past, and the value that comes next takes the place of the unlikely one.
+        // Typing on quickly does not skip the question, and the next value replaces the unlikely one.
         robot.press("Tab Tab")
         robot.expect("Enter keeps it.")
         #expect(try rows(robot).last?[fold: .cheek] == "")
@@ -175,7 +175,7 @@ struct SkinfoldsTests {
         robot.press("C-g Tab")
         #expect(try rows(robot).first?.weight == Mass(62.5, .kg))
         #expect(try robot.diary.weighIns.list(of: #require(robot.app.context.client?.id)).count == 2)
-        // Against the one before, and not against itself.
+        // Compared with the weight before, not with itself.
         robot.press("Esc Left Left Left")
         robot.type("625")
         robot.press("Enter")

@@ -49,7 +49,7 @@ struct ClientListTests {
         #expect(preview() == "Dan")
         robot.press("k")
         #expect(preview() == "Cid")
-        // What is written makes what was read void.
+        // A write invalidates what was read.
         try robot.diary.clients.add(named: "Eve")
         robot.press("k")
         #expect(preview() == "Ben")

@@ -12,7 +12,7 @@ struct RecordListTests {
         let id: Int
     }
 
-    /// A list over the numbers of `source`, five rows high, that notes what it reads.
+    /// A list of the numbers in `source`, five rows high, that records its reads.
     private final class Reader {
         var source: [Int]
         var pages: [(offset: Int, limit: Int)] = []

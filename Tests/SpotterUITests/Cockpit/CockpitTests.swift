@@ -22,7 +22,7 @@ struct CockpitTests {
         #expect(robot.lines[2].contains("▌Ana Kovač") && robot.lines[2].contains(" Petr Novák"))
         let counts = robot.lines.filter { $0.components(separatedBy: "set 1 of 2 · reps 5").count == 3 }
         #expect(counts.count == 1, "\(robot.screen)")
-        // The rows of both sessions, each with how far it is.
+        // The rows of both sessions, each with its progress.
         let open = robot.lines.filter { $0.components(separatedBy: "B1  Bench press").count == 3 }
         #expect(open.count == 1, "\(robot.screen)")
     }
@@ -172,7 +172,7 @@ struct CockpitTests {
         robot.expect("BEST SET", "Petr Novák · P2, session 2")
         robot.press("Esc")
         #expect(robot.cockpit?.columns.map(\.live.clientName) == ["Ana Kovač", "Eva Malá"])
-        // The one that stood behind it has the keys.
+        // The next column is active.
         #expect(robot.lines[0].hasSuffix("Eva Malá · Eva"))
         robot.press("w w x w w x")
         #expect(robot.cockpit == nil)
@@ -218,7 +218,7 @@ struct CockpitTests {
         robot.press("Down Esc")
         #expect(robot.cockpit?.active == 1)
         #expect(robot.cockpit?.sheet?.grid.line?.name == "Bench press")
-        // From the sheet it leads back, too, and no second one lies over it.
+        // Esc also returns from the sheet, and no second sheet is open.
         robot.press("Enter O")
         #expect(robot.cockpit?.active == 1)
         robot.press("Esc")

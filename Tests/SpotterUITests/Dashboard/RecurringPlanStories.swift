@@ -43,7 +43,7 @@ struct RecurringPlanStories {
         #expect(robot.app.takeEffects().filter { $0 == .bell }.count == 1)
         robot.app.handle(.tick)
         #expect(robot.app.takeEffects().allSatisfy { $0 != .bell })
-        // Nothing else today: the next tick reads the new day.
+        // Nothing else is due today: the next tick reads the new day.
         #expect(robot.app.nextAlarm == Robot.start.addingTimeInterval(15 * 3_600))
     }
 

@@ -10,7 +10,7 @@ import ViewKit
 
 @Suite("The forms about a day's energy")
 struct EnergyFormTests {
-    /// A man of 80 kg, 180 cm and 30 years is chosen.
+    /// A man of 80 kg, 180 cm and 30 years is the current client.
     private func robot(columns: Int = 80, rows: Int = 24, knowing: Bool = true) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             var client = Client(id: .unsaved, name: "Jan Novák")
@@ -98,7 +98,7 @@ struct EnergyFormTests {
         robot.type("4850")
         robot.press("C-s")
         robot.expect("4 850 kcal a day is about 19.2 kg a month. Enter again keeps it.")
-        // Another rate is another question, and 485 is none.
+        // Another rate is questioned again, and 485 is not questioned.
         robot.press("Backspace C-s")
         #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == EnergyGoal.usualRate)
         let usual = try #require(try robot.diary.energyGoals.list(of: client(robot)).first)
@@ -420,7 +420,7 @@ struct EnergyFormTests {
         ])
     func energyText(calories: Int, plain: String) {
         #expect(EnergyText.text(Energy(calories: calories), in: .kcal) == plain)
-        // What is shown can be typed, up to six digits.
+        // Shown values can be typed, up to six digits.
         if (0..<999_999_000).contains(calories) { #expect(Energy.read(plain, unit: .kJ) != nil) }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A week and a month of an invented diary, against what a script reckons from the tables alone.
+/// Compares a week and a month of a sample diary with a script that reads only the tables.
 @Suite("The review against an independent computation")
 struct IndependentReviewTests {
     private struct Answer: Decodable {
@@ -54,7 +54,7 @@ struct IndependentReviewTests {
         }
     }
 
-    /// Five weeks: three to five foods on most days, an activity now and then, a weigh-in every few days.
+    /// Five weeks: three to five foods on most days, an occasional activity, a weigh-in every few days.
     private func invent(
         _ diary: Diary, through last: Day, _ random: inout SeededGenerator
     ) throws -> Identifier<Client> {

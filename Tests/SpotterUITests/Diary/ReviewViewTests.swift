@@ -101,7 +101,7 @@ struct ReviewPaneTests {
         #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2026-03-10")
     }
 
-    @Test("x marks a day as complete, undo takes it back")
+    @Test("x marks a day as complete, undo unmarks it")
     func complete() throws {
         var robot = try robot(isComplete: false)
         robot.expect("needs 14 complete days; x marks a day complete.")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The list of weigh-ins")
 struct WeighInsViewTests {
-    /// Jan and Anna are there, Jan is chosen and was weighed on these days before today, in grams.
+    /// Jan and Anna; Jan is the current client, with these weights in grams on days before today.
     private func robot(_ weights: [(offset: Int, grams: Int)] = []) throws -> Robot {
         var robot = try Robot { diary in
             let jan = try diary.clients.add(named: "Jan Novák")

@@ -28,7 +28,7 @@ struct ExerciseEntryTests {
         #expect(try read("back squat") == .known(.library(entry.number)))
     }
 
-    @Test("A name unlike all others is new, an empty one is none")
+    @Test("A name unlike all others is new, an empty one is not a name")
     func new() throws {
         #expect(try read("Sofa throw") == .new)
         #expect(try read("  ") == .none)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Exports never replace another file unasked")
 struct ExportFileTests {
-    /// A folder that goes away with the test.
+    /// A folder that is deleted with the test.
     private final class Folder {
         let path = FileManager.default.temporaryDirectory.path + "/spotter-files-\(UUID().uuidString)"
         init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
@@ -21,7 +21,7 @@ struct ExportFileTests {
 
     init() throws { diary = try Diary.inMemory() }
 
-    /// Writes as the forms do.
+    /// Writes like the forms.
     private func write(_ text: String, to path: String, replacing: Bool = false) throws(ExportFile.Problem) {
         try ExportFile.write(text, to: path, replacing: replacing, sparing: diary)
     }

@@ -182,8 +182,8 @@ struct HandOnStoryTests {
         let record = try HandedRecord.run(id, in: robot.diary, zone: .gmt)
         let comma = NumberFormat(decimal: .comma, grouping: .point)
         for format in [RecordFormat.csv, .json, .gpx] {
-            #expect(comma.inForce { record.write(format) } == record.write(format))
+            #expect(comma.asCurrent { record.write(format) } == record.write(format))
         }
-        #expect(comma.inForce { record.write(.text) }?.contains("5,00 km") == true)
+        #expect(comma.asCurrent { record.write(.text) }?.contains("5,00 km") == true)
     }
 }

@@ -149,7 +149,7 @@ struct EatenFormsTests {
         #expect(try energies() == [580, 580])
         eater.robot.press("u")
         #expect(try energies() == [10_000, 10_000])
-        // Another name is no other figure.
+        // A new name does not change the values.
         let hit = try #require(try eater.robot.diary.foods.search("Burek", client: eater.anna).first)
         FoodForm.open(try eater.robot.diary.foods.get(hit.id), &eater.robot.app.context)
         eater.robot.type("s")
@@ -286,7 +286,7 @@ struct EatenFormsTests {
         eater.robot.expect("The values appear with the first ingredient.")
     }
 
-    @Test("Leaving a recipe keeps a draft; without ingredients or with a wrong weight it says what is missing")
+    @Test("Leaving a recipe stores a draft; without ingredients or with a wrong weight it says what is missing")
     func recipeDraft() throws {
         var eater = try Eater()
         RecipePanel.add(&eater.robot.app.context) { _, _ in }

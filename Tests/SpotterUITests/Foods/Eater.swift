@@ -5,7 +5,7 @@ import Testing
 @testable import DiaryUI
 @testable import SpotterUI
 
-/// A robot with Anna as the current client, and what she ate.
+/// A robot with Anna as the current client and her food entries.
 struct Eater {
     var robot: Robot
     let anna: Identifier<Client>

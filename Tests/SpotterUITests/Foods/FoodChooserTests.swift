@@ -45,7 +45,7 @@ struct FoodChooserTests {
         let entry = try #require(try eater.eaten().first)
         #expect(entry.name.hasPrefix("Beef steak, sirloin"))
         #expect(entry.meal == .lunch)
-        // Lunch was not eaten at nine in the morning.
+        // At nine in the morning, no time is suggested for lunch.
         #expect(entry.minute == nil)
         #expect(entry.amount == FoodAmount(300, .g))
         #expect(entry.serving == nil)

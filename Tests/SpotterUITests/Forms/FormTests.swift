@@ -141,7 +141,7 @@ struct FormTests {
         #expect(try robot.diary.clients.count() == 1)
     }
 
-    // MARK: What is wrong
+    // MARK: Errors
 
     @Test("A wrong text stops the cursor once and stays marked; an empty one does not stop it")
     func held() throws {
@@ -184,7 +184,7 @@ struct FormTests {
         robot.expectNo("An e-mail address has an @")
     }
 
-    // MARK: What is selected
+    // MARK: Selection
 
     @Test("A field entered by key is replaced by typing and edited with Backspace; typing appends to a note")
     func selected() throws {
@@ -243,7 +243,7 @@ struct FormTests {
         for _ in 0..<8 { robot.press("Tab") }
         #expect(robot.footer.contains("editor"))
         robot.press("C-o")
-        // Behind the form's own draft, so that both go together.
+        // Outside the form's own draft, so that both are deleted together.
         let key = "client \(try jan(robot).id.rawValue): field health"
         effects = robot.app.takeEffects()
         #expect(effects == [.edit(draftKey: key)])

@@ -10,7 +10,7 @@ import ViewKit
 
 @Suite("Reads of the history view")
 struct HistoryReadingStories {
-    /// Jan with ten years of measurements besides what he has anyway: each of them is read on its own.
+    /// Jan with ten years of measurements in addition to his other records: each is read separately.
     private func long() throws -> Robot {
         var robot = try Robot { diary in
             try HistoryStories.fill(diary)
@@ -29,13 +29,12 @@ struct HistoryReadingStories {
         return robot
     }
 
-    /// Which line has the cursor.
+    /// The line under the cursor.
     private func chosen(_ robot: Robot) throws -> HistoryLine.ID {
         try #require(robot.app.navigator.shown(HistoryView.self)?.list.selected?.id)
     }
 
-    /// Presses keys, and demands that what is out of view was not read: for 1200 records that would be many statements
-    /// more.
+    /// Presses keys and expects that invisible records were not read: 1200 of them would need many more statements.
     private func press(_ keys: String, _ robot: inout Robot, at location: SourceLocation = #_sourceLocation) throws {
         let statements = try StatementTrace.of(robot.diary) { robot.press(keys, at: location) }
         #expect(!statements.isEmpty && statements.count < 400, "\(keys)", sourceLocation: location)

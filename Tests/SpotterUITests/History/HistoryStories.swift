@@ -43,7 +43,7 @@ struct HistoryStories {
         try #require(try robot.diary.clients.list().first).id
     }
 
-    /// Whether the default category is rolled up.
+    /// Whether the default category is collapsed.
     private func sign(_ robot: Robot) -> Character? {
         robot.lines.first { $0.contains("Default ·") }?.first { "+-".contains($0) }
     }

@@ -31,8 +31,8 @@ struct CalendarRoundTripTests {
         return try #require(try diary.appointments.list(in: day...day, zone: .gmt).first).stored
     }
 
-    /// Everything there is: titles with and without the name, whole days, zones, states, and a series of which days
-    /// differ.
+    /// All kinds of appointments: titles with and without a name, all-day ones, time zones, outcomes, and a series with
+    /// changed days.
     private func fill() throws {
         for title in ["", "legs", "Jan Novák", "Jan Novák: back", "Jan Nováková"] { try add(title, in: 1) }
         try add("Fair; all, day", in: 2) { ($0.client, $0.minute, $0.minutes) = (nil, nil, 600) }
@@ -87,7 +87,7 @@ struct CalendarRoundTripTests {
                     "\(one.day.iso) \(item.appointment.time?.text ?? "-") \(item.clientName): \(one.title) \(one.state)"
             }
         }
-        // The name before a title says whose it is, no more.
+        // The name in front of a title names the client and nothing else.
         let expected = try lines(diary).map {
             $0.replacing("Novák: Jan Novák: ", with: "Novák: ").replacing(
                 "Novák: Jan Novák planned", with: "Novák:  planned")

@@ -37,7 +37,7 @@ struct ImportTests {
         }
     }
 
-    /// Types the path over the one that stands there, and lets the jobs end.
+    /// Replaces the typed path and runs the jobs to their end.
     private func open(_ path: String, _ robot: inout Robot) {
         robot.press("I C-u")
         robot.paste(path)
@@ -277,13 +277,13 @@ struct TrainingLogDraftsTests {
 }
 
 extension Robot {
-    /// Lets the jobs' ends come to the loop, as many as follow each other.
+    /// Delivers the results of the jobs to the loop, as long as there are any.
     mutating func finishJobs() {
         for _ in 0..<3 { app.handle(.wake) }
     }
 }
 
-/// A folder for one test, gone afterwards.
+/// A folder that is deleted with the test.
 final class TemporaryFolder: Sendable {
     let path: String
 

@@ -4,18 +4,18 @@ import FitnessModel
 import SpotterCore
 import Testing
 
-/// 12 March 2026 is the day.
+/// Today is 12 March 2026.
 @Suite("Old sheets with several days in the diary")
 struct PhaseDaysImportTests {
-    /// A sheet in the diary: the text of its days, and of each column with something in it its day and its cells, such
-    /// as "2 B: Bench 60x5"; what is planned stands in brackets.
+    /// A sheet in the diary: the text of its days, and the day and cells of each column with content, such as
+    /// "2 B: Bench 60x5"; plans are in brackets.
     private struct Imported {
         let days: String
         let columns: [String]
     }
 
-    /// What comes of lines of cells that are parted by bars: as done on the days that the sheet says, or on these, else
-    /// as a plan.
+    /// Imports lines of cells separated by bars: as done on the days in the sheet or on these days, otherwise as
+    /// a plan.
     private func imported(_ lines: String..., done: Bool = false, on typed: String? = nil) throws -> Imported {
         let texts = lines.map { line in
             line.split(separator: "|", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }

@@ -7,14 +7,14 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-/// 12 March 2026 is the day.
+/// Today is 12 March 2026.
 @Suite("Importing a training sheet")
 struct PhaseImportTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Six rows with their settings and six columns of loads, as a spreadsheet puts them on the clipboard.
+    /// Six rows with their prescription and six columns of loads, as a spreadsheet puts them on the clipboard.
     private static let sixBySix: String = {
         let names = ["Box squat", "Broad jump", "Bench press", "Seated row", "Nordic curl", "Sandbag hug"]
         let titles = ["", "Exercise", "Tempo", "Reps", "Sets", "Rest"] + (1...6).map(String.init)
@@ -221,7 +221,7 @@ struct PhaseImportTests {
         robot.expect("The days of the 6 sessions are needed")
         robot.type("5 mar every 7")
         robot.press("Enter")
-        robot.expect("Thu 19 March 2026 is still to come")
+        robot.expect("Thu 19 March 2026 is in the future")
         robot.press("C-u")
         robot.type("5 jan every 7")
         robot.press("S-Tab S-Tab S-Tab C-u")

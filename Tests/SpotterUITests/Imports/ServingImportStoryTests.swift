@@ -49,7 +49,7 @@ struct ServingImportStoryTests {
         let anna = try #require(try robot.diary.clients.named("Anna").first)
         let day = try #require(Day(iso: "2026-03-10"))
         #expect(try robot.diary.energy.day(of: anna.id, on: day).foods.map(\.name) == ["Oats, rolled", "Tea"])
-        // The newest day that got something is on screen.
+        // The newest imported day is on screen.
         #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2026-03-11")
         robot.press("u")
         robot.expect("Undid: Import servings.csv for Anna")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Common tasks take few keys")
 struct KeystrokeTests {
-    /// What a way begins from, and how to see that it came to its end.
+    /// Where a task starts, and how to check that it is complete.
     struct Proof: Sendable {
         var prepare: @Sendable (inout Robot) -> Void = { _ in }
         let isDone: @Sendable (Robot) throws -> Bool
@@ -139,7 +139,7 @@ struct KeystrokeTests {
         robot.press("5 ]")
     }
 
-    /// What stands in the cells of the live session.
+    /// The cells of the live session.
     private static func liveTexts(_ robot: Robot) throws -> [String] {
         guard let live = try robot.diary.sessions.live().first else { return [] }
         return try robot.diary.sessions.sheet(live.id).rows.map(\.row.text)

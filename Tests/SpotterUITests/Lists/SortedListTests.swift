@@ -8,7 +8,7 @@ import Testing
 @testable import SpotterUI
 
 extension Robot {
-    /// The line on which a text stands; the last one for none.
+    /// The line that contains a text; the last one if there is none.
     fileprivate func place(_ text: String) -> Int {
         lines.indices.dropFirst(3).first { lines[$0].contains(text) } ?? lines.count
     }
@@ -35,7 +35,7 @@ struct SortedListTests {
         return robot
     }
 
-    /// Where each kind of list is, with what its records are called.
+    /// Where each kind of list is, with the name of its records.
     private static let places: [(keys: String, category: String, first: String)] = [
         ("2 g g", "Team", "Ann"), ("3 v g g", "Strength", "Base"), ("3 ] ] g g", "Legs", "Bench press"),
         ("3 ] ] ] g g", "Stacks", "Cable"),
@@ -142,13 +142,13 @@ struct SortedListTests {
         let ann = try #require(robot.app.context.client?.id)
         func newPhase(_ keys: String) {
             robot.press(keys + " n p Enter")
-            // What nothing is typed in does not stay.
+            // Without typed text nothing is stored.
             robot.type("Box squat")
             robot.press("Enter Esc Esc Esc")
         }
         newPhase("3 Right")
         #expect(try phases(.client(ann)) == ["P1"])
-        // A list of templates says nothing of the client's phases.
+        // A list of templates does not mention the client's phases.
         newPhase("3 v Right")
         newPhase("1")
         #expect(try phases(.client(ann)) == ["P1"])

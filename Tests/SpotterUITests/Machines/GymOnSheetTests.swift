@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Machines, plates and percentages on a sheet")
 struct GymOnSheetTests {
-    /// Jan's second session is live: the row is prescribed as given, last week he did `last`.
+    /// Jan's second session is live: the row has this prescription, and last week he did `last`.
     private func robot(
         _ last: String, reps: String = "6-8", micro: String = "", machine: Machine? = nil, columns: Int = 100,
         unit: MassUnit = .kg, rows: Int = 24
@@ -152,7 +152,7 @@ struct GymOnSheetTests {
 }
 
 extension Diary {
-    /// What statistics, records and the plan see of Jan.
+    /// The numbers that statistics, records and the plan show for Jan.
     fileprivate func verifiedFigures() throws -> [String] {
         let client = try clients.list()[0].id
         guard let exercise = try exercises.named("Seated row") else { return [] }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Locations")
 struct PlacesTests {
-    /// Jan did 80x3 at Park a week ago and 70x3 at North before; North and Park are there.
+    /// Jan did 80x3 at Park a week ago and 70x3 at North before; the locations are North and Park.
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in try Self.fill(diary) }
         robot.press("c")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Planned loads on the sheet")
 struct AheadTests {
-    /// Jan's P1: squat and row with a first session done, nothing live.
+    /// Jan's P1: squat and row with a finished first session, no live session.
     private func robot(
         _ rows: [Prescription] = [
             Prescription(label: "A1", reps: "5", sets: "3"), Prescription(label: "A2", reps: "8-10", sets: "3"),

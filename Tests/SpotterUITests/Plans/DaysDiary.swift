@@ -48,7 +48,7 @@ enum DaysDiary {
         return (phase, rows)
     }
 
-    /// A session of the day whose turn it is, with the loads of its rows.
+    /// A session of the next day in turn, with the loads of its rows.
     private static func train(
         _ phase: Identifier<Phase>, _ rows: [(id: Identifier<PhaseRow>, row: Row)], day: Int, in diary: Diary
     ) throws {
@@ -62,7 +62,7 @@ enum DaysDiary {
 }
 
 extension Robot {
-    /// Jan is the current client, his newest phase, D2 Week, the first of his list.
+    /// Jan is the current client; his newest phase, D2 Week, is the first in his list.
     static func withDays(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { try DaysDiary.fill($0) }
         robot.chooseClient("jan")

@@ -10,7 +10,7 @@ import ViewKit
 
 @Suite("+ hides the prescription, to show more sessions")
 struct FoldedSheetTests {
-    /// The columns of loads in view, from left to right.
+    /// The visible columns of loads, from left to right.
     private func loads(_ robot: Robot) throws -> [SheetSlot] {
         let view = try #require(robot.app.sheet)
         return view.geometry(robot.app.context.body).layout.slots.all.filter { $0.field.column != nil }
@@ -18,7 +18,7 @@ struct FoldedSheetTests {
 
     private func columns(_ robot: Robot) throws -> [Int] { try loads(robot).compactMap(\.field.column) }
 
-    /// What stands under this key for the phase whose name begins so.
+    /// The stored value of this key for the phase whose name starts with this text.
     private func stored(_ phase: String, _ robot: Robot) throws -> String? {
         try robot.diary.settings.get("folded phase \(robot.phase(phase).phase.id.rawValue)")
     }

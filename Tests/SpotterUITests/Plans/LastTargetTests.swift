@@ -10,7 +10,7 @@ import ViewKit
 
 @Suite("A new row shows the last prescription in grey")
 struct LastTargetTests {
-    /// Jan's P7 with the three exercises of P6 in it and no cell open.
+    /// Jan's P7 with the three exercises of P6 and no open cell.
     private func listed(columns: Int = 100, rows: Int = 24) throws -> ComfortContext {
         var context = try ComfortContext.onNewRow(columns: columns, rows: rows)
         context.robot.press("Enter")

@@ -28,7 +28,7 @@ struct NameTypingTests {
 
     private func message(_ robot: Robot) -> String? { robot.app.context.message?.text }
 
-    /// The lines that are shown.
+    /// The listed names.
     private func shown(_ robot: Robot) throws -> NameSuggestions {
         try #require(robot.app.sheet?.typing.editor?.names)
     }
@@ -72,7 +72,7 @@ struct NameTypingTests {
         robot.expect("▌ Box squat")
         robot.press("Enter")
         #expect(try names(robot) == ["Box squat"])
-        // The list goes on below.
+        // The list continues below.
         #expect(robot.app.sheet?.typing.editor?.place.line == .newRow)
         robot.type("s")
         robot.press("Down Up Tab")
@@ -107,7 +107,7 @@ struct NameTypingTests {
         robot.press("Enter")
         #expect(try names(robot) == ["Sofa throw", "Seated row"])
         #expect(message(robot) == "Seated row it is.")
-        // The answer goes on where Enter would have gone.
+        // The answer moves where Enter would have moved.
         #expect(robot.app.sheet?.typing.editor?.place.line == .newRow)
     }
 

@@ -8,7 +8,7 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-/// A sheet is open in this window, and another one writes in the same file.
+/// A sheet is open in this window, and another one writes to the same file.
 @Suite("Another window's changes on the sheet are reported and not overwritten")
 final class OtherWindowTests {
     private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite").path
@@ -25,7 +25,7 @@ final class OtherWindowTests {
     /// The plan of the first row.
     private func plan() throws -> PhaseRow { try #require(try elsewhere.phases.sheet(here.phase).rows.first).row }
 
-    /// The other window writes; this one notices as the loop does, before the next key.
+    /// The other window writes; this one notices it like the loop, before the next key.
     private func meanwhile(_ write: (Diary) throws -> Void) throws {
         try write(elsewhere)
         here.robot.app.noticeOtherWriters()
@@ -85,7 +85,7 @@ final class OtherWindowTests {
         arguments: [SheetCursor.Field.label, .tempo, .reps, .sets, .rest, .micro])
     func planCell(field: SheetCursor.Field) throws {
         let prescriptionPath = try #require(field.prescriptionPath)
-        // What the column can mean: nothing is asked about it.
+        // A valid value of the column: it is not questioned.
         let typed = field == .label ? "C7" : field == .sets ? "7" : "77"
         here.go(0, field)
         here.robot.press("Enter C-u")
@@ -95,7 +95,7 @@ final class OtherWindowTests {
         #expect(here.message.contains("was changed elsewhere in the meantime"))
         #expect(here.robot.app.sheet?.isTyping == true)
         #expect(try plan().prescription[keyPath: prescriptionPath] == "9")
-        // Looked at again and repeated, it is written.
+        // After a look, repeating the key writes it.
         here.robot.press("Esc Enter C-u")
         here.robot.type(typed)
         here.robot.press("Enter")

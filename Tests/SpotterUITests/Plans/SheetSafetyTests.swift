@@ -8,7 +8,7 @@ import Testing
 
 @Suite("On a sheet nothing is lost or stored in the wrong cell")
 struct SheetSafetyTests {
-    /// Jan, a phase of `rows` rows, `sessions` of them done before, and one live.
+    /// Jan, a phase of `rows` rows, with `sessions` finished and one live.
     private func robot(
         rows: Int = 3, _ fill: (Diary, Identifier<Phase>, [Identifier<PhaseRow>]) throws -> Void = { _, _, _ in }
     ) throws -> Robot {

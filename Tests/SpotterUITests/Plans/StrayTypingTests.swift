@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Typing in the wrong place changes nothing, and logged sets remain")
 struct StrayTypingTests {
-    /// Jan's squat and row, done once, and live now with the cursor on the squat.
+    /// Jan's squat and row, done once, and now live with the cursor on the squat.
     private func robot() throws -> Robot {
         var robot = try Robot { diary in
             let client = try diary.clients.add(named: "Jan Stencel")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Measured times in progress")
 struct TimesStoryTests {
-    /// Jan with a sheet whose only row asks for a tempo; one session before has two sets without times.
+    /// Jan with a sheet whose only row prescribes a tempo; an earlier session has two sets without times.
     static func fill(_ diary: Diary, tempo: String = "3010") throws {
         let jan = try diary.clients.add(named: "Jan Stencel")
         let phase = try diary.phases.add(named: "P6", client: jan)

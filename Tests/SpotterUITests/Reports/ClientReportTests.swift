@@ -24,7 +24,7 @@ struct ClientReportTests {
     @Test("Values include only the period")
     func figures() throws {
         let report = try fixture.report(.days((Day(iso: "2026-01-01") ?? .earliest)...Robot.today))
-        // Sessions on Tuesdays from 23 December on: ten of twelve lie in these days.
+        // Sessions on Tuesdays from 23 December on: ten of twelve are in the period.
         #expect(report.training.sessions == 10)
         #expect(report.training.sets == 60 && report.training.reps == 300)
         let sets = try fixture.diary.figures.workFigures(of: fixture.jan.id, days: report.days)
@@ -111,7 +111,7 @@ struct ClientReportTests {
     @Test("Numbers follow the settings")
     func numbers() throws {
         let report = try fixture.report()
-        let comma = NumberFormat(decimal: .comma, grouping: .point).inForce { ReportFormat.html.write(report) }
+        let comma = NumberFormat(decimal: .comma, grouping: .point).asCurrent { ReportFormat.html.write(report) }
         let weight = try #require(report.body.first { $0.quantity == .weight }).newest.value
         let shown = NumberFormat.fixed(weight, decimals: 1)
         #expect(ReportFormat.html.write(report).contains(">\(shown)</td>"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Writing a report from the profile")
 struct ReportFormTests {
-    /// A folder that goes away with the test.
+    /// A folder that is deleted with the test.
     private final class Folder {
         let path = FileManager.default.temporaryDirectory.path + "/spotter-report-\(UUID().uuidString)"
         init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
@@ -20,7 +20,7 @@ struct ReportFormTests {
 
     init() throws { folder = try Folder() }
 
-    /// The profile of Jan; exports begin in the folder.
+    /// The profile of Jan; exports start in the folder.
     private func robot() throws -> Robot {
         var robot = try Robot { diary in
             try ReportDiary.fill(diary)

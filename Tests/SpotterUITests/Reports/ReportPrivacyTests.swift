@@ -13,7 +13,7 @@ struct ReportPrivacyTests {
 
     init() throws { fixture = try ReportDiary() }
 
-    /// The report in all forms, as one text.
+    /// The report in all formats, as one text.
     private func texts(health: Bool = false, notes: Bool = false) throws -> String {
         let report = try fixture.report(health: health, notes: notes)
         return ReportFormat.allCases.map { $0.write(report) }.joined(separator: "\n")
@@ -47,7 +47,7 @@ struct ReportPrivacyTests {
         try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         var marks: [Identifier<Client>: [String]] = [:]
         for number in 0..<12 {
-            // A word that stands nowhere else, in all that a client has.
+            // A word that occurs only in this client's texts, in all of them.
             let mark = "Q\(number)x\(UInt32.random(in: 0 ... .max, using: &random))Z"
             var client = Client(id: .unsaved, name: "Name\(mark)")
             (client.goal, client.health) = ("Goal\(mark)", "Health\(mark)")
@@ -82,7 +82,7 @@ struct ReportPrivacyTests {
         }
     }
 
-    /// Text that means something in HTML, in Markdown, or to a terminal.
+    /// Text with a meaning in HTML, in Markdown or on a terminal.
     private static let hostile =
         "<script>alert('x')</script>&\"]]>--><img src=http://x.y onerror=z>\u{1B}[31m\u{9B}2J\u{0}\u{202E}\u{FFFE}|*_`#"
 

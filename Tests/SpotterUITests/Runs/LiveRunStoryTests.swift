@@ -49,7 +49,7 @@ struct LiveRunStoryTests {
         robot.expect("LIVE Run", "0:30")
         for pane in ["1", "2", "3", "5"] {
             robot.press(pane)
-            // The measures have many tabs: there the name is short.
+            // The Measures tab has many sub-tabs, so the name is short there.
             robot.expect(pane == "5" ? "LIVE Anna run 0:30" : "LIVE Anna Malá run 0:30")
         }
         robot.press("4 a")
@@ -213,7 +213,7 @@ struct LiveRunStoryTests {
             robot.press("Space")
         }
         #expect(try robot.liveRun().steps == 20)
-        // Sixty a minute is walking once it is known, after the third tap: 1949 + 951 - 987 steps a mile.
+        // Sixty a minute is walking, known from the third tap on: 1949 + 951 - 987 steps a mile.
         let walking = try #require(StepLength(height: Length(millimetres: 1778), sex: .female))
         #expect(
             try robot.liveRun().distance?.millimetres == 2 * walking.run.millimetres + 18 * walking.walk.millimetres)

@@ -19,7 +19,7 @@ struct RunImportStoryTests {
         </gpx>
         """
 
-    /// Writes a file that goes away with the test.
+    /// Writes a file that is deleted with the test.
     private func withFile(_ name: String, _ text: String, _ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "spotter-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

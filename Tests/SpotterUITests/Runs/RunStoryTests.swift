@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Runs")
 struct RunStoryTests {
-    /// Ten minutes at 10 km/h northward, with a pulse and a hill.
+    /// Ten minutes at 10 km/h northward, with a heart rate and a hill.
     static let track: [TrackPoint] = (0...600).map { second in
         TrackPoint(
             time: second * 1000,
@@ -97,7 +97,7 @@ struct RunStoryTests {
         live.type("0.2")
         live.press("Enter")
         #expect(try live.liveRun().distance == Length(millimetres: 200_000))
-        // The speed that the question names changes with every second; the distance that it is about does not.
+        // The speed in the question changes every second; the distance in question does not.
         live.press("a d")
         live.type("12")
         live.press("Enter")
@@ -229,7 +229,7 @@ struct RunStoryTests {
         robot.press("g d")
         robot.expect("~520")
         robot.expectNo("at least")
-        // Of another kind nothing is known.
+        // Nothing is known about other kinds.
         robot = try Robot.atRuns { diary, anna in
             _ = try diary.runs.add(Run(day: Robot.today, kind: .other, elapsed: 3_600_000), of: anna)
         }

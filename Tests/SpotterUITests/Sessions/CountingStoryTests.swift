@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Counting and timing sets")
 struct CountingStoryTests {
-    /// A free session of Jan with one exercise; of the squat the best time was 80x10 80x8.
+    /// A free session of Jan with one exercise; the best of the squat was 80x10 80x8.
     private func robot(_ exercise: String = "box", columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { try SessionDiary.free($0) }
         robot.chooseClient("jan")

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("The session summary")
 struct FinishCardTests {
-    /// Jan, whose knee is noted, with a phase of two rows, one session of it done a week ago, and ten sessions bought.
+    /// Jan, with a note about his knee, has a phase of two rows, one session of it done a week ago, and a pack of ten.
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             var jan = Client(id: .unsaved, name: "Jan Stencel")
@@ -35,7 +35,7 @@ struct FinishCardTests {
         return robot
     }
 
-    /// The same once today's session is finished: the bench press better, the row worse and cut short, with words in a
+    /// The same with today's session finished: the bench press better, the row worse and cut short, with words in a
     /// cell.
     private func finished(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try robot(columns: columns, rows: rows)
@@ -129,7 +129,7 @@ struct FinishCardTests {
         robot.expect("BEST SET", "P6, session 2")
         robot.press("Esc Left w w")
         robot.expect("BEST SET", "P6, session 1")
-        // What came after it is known: nothing is to be tried next.
+        // Later sessions are known, so nothing is suggested for the next one.
         robot.expectNo("next time")
         robot.press("Esc Right Right w w")
         robot.expect("there is no finished session in this column")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Finishing a session while a set is counted")
 struct FinishCountingTests {
-    /// Jan's free session with one exercise, in which a set is being counted out of sight.
+    /// Jan's free session with one exercise, with a hidden count in progress.
     private func robot(_ exercise: String = "box", count keys: String = "Space Space Space") throws -> Robot {
         var robot = try Robot { try SessionDiary.free($0) }
         robot.chooseClient("jan")

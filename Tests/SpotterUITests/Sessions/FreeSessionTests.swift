@@ -73,7 +73,7 @@ struct FreeSessionTests {
         robot.expectNo("Exercises of this session")
         robot.press("Enter")
         #expect(try robot.liveCells() == ["100x5", ""])
-        // With nothing picked it is no load of another row.
+        // Without an added exercise it is not the load of another row.
         robot.press("a 9")
         robot.expect("Exercises of this session")
         #expect(try robot.liveCells() == ["100x5", ""])

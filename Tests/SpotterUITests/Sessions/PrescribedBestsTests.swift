@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The maximum for percentages is not read again after every set")
 struct PrescribedBestsTests {
-    /// Jan's second session is live; both rows ask for 80 % of what he can do, which was 100x3 a week ago.
+    /// Jan's second session is live; both rows prescribe 80 % of his maximum, 100x3 a week ago.
     private func robot() throws -> Robot {
         var robot = try Robot(columns: 120, rows: 24) { diary in
             let client = try diary.clients.add(named: "Jan Stencel")
@@ -37,7 +37,7 @@ struct PrescribedBestsTests {
     func unread() throws {
         var robot = try robot()
         #expect(ghosts(robot) == ["87.5x5*3", "87.5x5*3"])
-        // Nobody tells the program; only reading again would find it.
+        // Written past the program: only another read would find it.
         let jan = try #require(try robot.diary.clients.list().first)
         let row = try #require(try robot.diary.exercises.named("Seated row"))
         let old = try robot.diary.sessions.startFree(

@@ -7,7 +7,7 @@ import ViewKit
 
 @Suite("Keys of the sheet that another view hides")
 struct HiddenKeyTests {
-    /// What may be hidden, and what does the same there.
+    /// The keys that may be hidden, and their replacement there.
     private static let allowed: [KeyScope: [String: String]] = [
         .logging: ["w w": "finishes the session and shows the same at its end"],
         .board: ["+": "gives the loads more room in the Board's own way"],

@@ -33,7 +33,7 @@ struct KeyFileTests {
     }
 
     @Test("New keys replace the default ones in the map")
-    func inForce() {
+    func newKeys() {
         let map = KeyMap(commands: Self.commands, changes: read("[keys]\nundo = [\"C-z\", \"g u\"]").changes)
         #expect(map.meaning(of: [.ctrl("z")], in: [.everywhere]) == .command("undo"))
         #expect(map.meaning(of: [.char("g")], in: [.everywhere]) == .prefix)

@@ -5,10 +5,10 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-/// The keys of the views, apart from forms and choosers, where text is typed.
+/// The keys of the views, without forms and choosers, where text is typed.
 @Suite("A key means the same in every view")
 struct KeyMeaningTests {
-    /// What a key, or the first one of several, means for all commands that have it.
+    /// The meaning of a key, or of the first of several, for all commands that have it.
     private struct Meaning {
         let words: String
         let commands: Set<CommandID>
@@ -329,7 +329,7 @@ struct KeyMeaningTests {
             """),
     ]
 
-    /// Keys that a command has although they mean something else elsewhere.
+    /// Keys of a command that mean something else elsewhere.
     private static let exceptions: [(keys: Set<String>, commands: Set<CommandID>, reason: String)] = [
         (
             ["f", "t", "C", "M", "r", ".", "Space"],
@@ -362,7 +362,7 @@ struct KeyMeaningTests {
 
     private static let commands = CommandTable.all.filter { $0.scope != .dialog }
 
-    /// The commands by the first key of what runs them, without the exceptions.
+    /// The commands by the first of their keys, without the exceptions.
     private static let byKey: [String: Set<CommandID>] = {
         var found: [String: Set<CommandID>] = [:]
         for command in commands {

@@ -101,7 +101,7 @@ struct KeyPresetTests {
     }
 
     @Test("Arrows keeps the letters free, vim asks twice, and the key file takes precedence over both")
-    func inForce() throws {
+    func keySets() throws {
         let arrows = KeyMap(commands: KeyPreset.arrows.applied(to: CommandTable.all))
         #expect(arrows.keys(of: "move.up") == ["Up"] && arrows.keys(of: "move.first") == ["Home"])
         let vim = KeyPreset.vim.applied(to: CommandTable.all)

@@ -9,7 +9,7 @@ import ViewKit
 
 @Suite("Changing settings in their files")
 struct SettingsFileTests {
-    /// A folder of settings, gone afterwards.
+    /// A folder of settings that is deleted with the test.
     private final class Folder: Sendable {
         let path: String
         init() throws {
@@ -82,7 +82,7 @@ struct SettingsFileTests {
             case .theme: [settings.themes.entries[0].name]
             }
         for value in values + [setting.standardText] {
-            // The sign that the decimals have is no sign for thousands.
+            // The decimal sign cannot separate thousands.
             if setting.key == "grouping", value == "." { continue }
             try settings.set(setting, to: value)
             #expect(setting.text(in: settings.config) == value)
@@ -199,7 +199,7 @@ struct SettingsFileTests {
             return wording.hasPrefix(paths.configFile) && wording.contains("was not changed")
         }
         #expect(settings.config.bell && folder.read("config") == "x")
-        // A file that is no text is not made one.
+        // A file that is not text is not turned into one.
         let bytes = Data([0x62, 0xFF, 0xFE, 0x0A])
         try bytes.write(to: URL(fileURLWithPath: folder.path + "/config.toml"))
         settings = folder.settings
@@ -297,7 +297,7 @@ struct SettingsFileTests {
 
     // MARK: Themes
 
-    /// Settings with three themes, of which light was kept.
+    /// Settings with three themes; light is remembered.
     private func withThemes() throws -> Settings {
         try FileManager.default.createDirectory(atPath: folder.path + "/themes", withIntermediateDirectories: true)
         for name in ["dark", "dusk", "light"] {

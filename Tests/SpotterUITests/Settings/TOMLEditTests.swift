@@ -63,7 +63,7 @@ struct TOMLEditTests {
                     .text("y"), at: ["keys", "sheet", "row.add"], comment: "")
             }
         }
-        // More than twenty mistakes: nobody knows what the rest says.
+        // After more than twenty errors the rest is not reliable.
         let text = String(repeating: "?\n", count: 30)
         #expect { try put(.flag(true), "bell", in: text) } throws: { error in
             (error as? SettingsProblem)?.line == 1
@@ -137,7 +137,7 @@ struct TOMLEditTests {
         #expect(changed > Rounds.of(2_000))
     }
 
-    /// The lines that do not set the key, with their ends.
+    /// The lines that do not set the key, with their line ends.
     private func rest(_ text: String, _ key: String) -> [[Unicode.Scalar]] {
         text.unicodeScalars.split(separator: "\n").map(Array.init).filter { line in
             var name = String.UnicodeScalarView()

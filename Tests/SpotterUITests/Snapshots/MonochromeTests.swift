@@ -32,7 +32,7 @@ import Testing
         #expect(Set(faces).count == 4 && Set(StressLevel.allCases.map(\.word)).count == 4)
         #expect(faces.allSatisfy { $0.utf8.allSatisfy { (0x20..<0x7F).contains($0) } })
         let theme = ShippedThemes.library.theme(named: name)
-        // The first of a day has the words below; a later one the digits beside the faces.
+        // The first panel of a day has the words below; a later one has the digits next to the faces.
         for isAgain in [false, true] {
             let screen = try checkIn(isAgain: isAgain).app.screen(glyphs: .ascii)
             let paints = try StressLevel.allCases.map { level in
@@ -57,7 +57,7 @@ import Testing
         return robot
     }
 
-    /// How a text is drawn where it is first seen; nil where it is not.
+    /// The style of a text where it appears first; nil if it does not.
     private func style(of text: String, on screen: Screen) -> Style? {
         for (row, line) in screen.lines().enumerated() {
             guard let range = line.firstRange(of: text) else { continue }

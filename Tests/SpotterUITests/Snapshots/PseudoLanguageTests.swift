@@ -4,7 +4,7 @@ import TerminalKit
 import TestSupport
 import Testing
 
-/// Every view in a made-up language, in which each translated text is accented: a plain word on screen is data, a key, a
+/// Every view in a made-up language with accents in every translated text: a plain word on screen is data, a key, a
 /// unit, or a text that is not a phrase.
 @Suite("Every view in the pseudo-language")
 struct PseudoLanguageTests {
@@ -15,7 +15,7 @@ struct PseudoLanguageTests {
 
     @Test("No text is left in English", arguments: RecordedView.all)
     func leaks(_ view: RecordedView) throws {
-        // The way there types words of commands: it is gone in English.
+        // The keys to that view type English words of commands.
         var robot = try view.robot(columns: 120, rows: 40)
         let language = try Self.language.get()
         let lines = Language.$current.withValue(language) {
@@ -48,7 +48,7 @@ private enum Words {
                 else { continue }
                 let text = try String(contentsOf: file, encoding: .utf8)
                 if file.pathExtension == "swift" {
-                    // Only what is quoted: the rest is code.
+                    // Only quoted words: the rest is code.
                     for literal in text.matches(of: /"([^"\n]*)"/) { words.formUnion(plain(String(literal.1))) }
                 } else {
                     words.formUnion(plain(text))
@@ -63,7 +63,7 @@ private enum Words {
         "PgDn", "Home", "End", "Shift", "Backspace", "Alt", "Del", "RPE", "BMI", "EMOM",
     ]
 
-    /// What is not translated yet, view by view; it only shrinks.
+    /// What is not translated yet, view by view; the list may only shrink.
     static let exceptions = Result {
         let file = project.appendingPathComponent("Tests/SpotterUITests/Snapshots/untranslated.txt")
         let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")

@@ -2,19 +2,19 @@ import TerminalKit
 import TestSupport
 import Testing
 
-/// Every view is recorded at 80x24, and at other sizes where its layout is another (`RecordedSizes`); at all sizes each
-/// cell is looked at.
+/// Every view is recorded at 80x24, and at other sizes if its layout differs there (`RecordedSizes`); at all sizes each
+/// cell is checked.
 @Suite("Snapshots of every view") struct SnapshotTests {
     static let boardSizes = [Size(columns: 100, rows: 30), Size(columns: 140, rows: 40)]
     static let smallSizes = [Size(columns: 59, rows: 16), Size(columns: 20, rows: 4)]
-    /// Where the layouts change, and the smallest windows.
+    /// The sizes at which layouts change, and the smallest windows.
     private static let otherSizes = [(61, 17), (99, 24), (119, 30), (1, 1)].map { Size(columns: $0, rows: $1) }
 
     @Test(
         "Every view looks as recorded, is ASCII in ASCII mode, and fits any window",
         arguments: RecordedView.all)
     func view(_ view: RecordedView) throws {
-        // Opening a view makes a diary and reads it: it is opened once, and its window is resized.
+        // Opening a view creates a diary and reads it: it is opened once, and its window is resized.
         var robot = try view.robot(columns: 80, rows: 24)
         for size in RecordedSizes.all {
             robot.resize(columns: size.columns, rows: size.rows)

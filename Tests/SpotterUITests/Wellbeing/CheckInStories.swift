@@ -51,7 +51,7 @@ struct CheckInStories {
         robot.expect("How do you feel right now?")
         robot.press("3 Enter")
         #expect(try entries(robot).count == 1)
-        // Asked once.
+        // The consent is asked for once.
         robot.press("n k")
         robot.expect("again today")
     }
@@ -85,7 +85,7 @@ struct CheckInStories {
         robot.press("n k")
         robot.expect("wound up", "worn out", "at ease", "carefree", "There is no middle")
         robot.expectNo("only a note")
-        // From the middle to the side that is nearer, without a stop between 2 and 3.
+        // From the middle to the nearer side, without a stop between 2 and 3.
         robot.press("Left Right Enter Enter n k")
         robot.expect("again today: 09:00 was 3")
         robot.expectNo("carefree")
@@ -197,7 +197,7 @@ struct CheckInStories {
         robot.app.handle(.wake)
         robot.expect("Erased at the client's wish: it cannot be restored.")
         #expect(try entries(robot).isEmpty)
-        // What was done before it is not taken back by mistake.
+        // Earlier changes are not undone by mistake.
         robot.press("u")
         robot.expect(
             "Erased at the client's wish: it cannot be restored. u again undoes the change before it.")

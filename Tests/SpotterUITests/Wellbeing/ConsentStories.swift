@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The consent before anything is stored")
 struct ConsentStories {
-    /// A way into what is kept of how a client is: its keys from the dashboard, and what is seen once they agreed.
+    /// A way to store wellbeing records: its keys from the dashboard, and what is visible after the consent.
     struct Door: Sendable, CustomTestStringConvertible {
         let keys: String
         let seen: String

@@ -11,7 +11,7 @@ import Testing
 struct HandOverSafetyStories {
     private let disk = DiskFolder()
 
-    /// Anna has the terminal over a file, and Petr, who said something too, was there before her.
+    /// Client mode with Anna on a diary in a file; Petr, who has check-ins, was the client before her.
     private func handedOver(
         keys: String = ", h", and more: (Diary, _ anna: Identifier<Client>) throws -> Void = { _, _ in }
     ) throws -> Robot {
@@ -93,7 +93,7 @@ struct HandOverSafetyStories {
         robot.expect("2 worn out", "three sentences of it")
         robot.press("Esc Esc")
         robot.expect("Your text is stored: n k restores it.")
-        // How it was then is not taken for how it is now.
+        // An old draft is not taken for the current level.
         robot.press("n k 3 Enter")
         let checkIns = try robot.diary.checkIns.list(of: anna(robot).id, in: Robot.today...Robot.today)
         #expect(checkIns.map(\.answer) == ["three sentences of it"] && checkIns.map(\.level) == [.atEase])
@@ -195,7 +195,7 @@ struct HandOverSafetyStories {
     }
 
     @Test(
-        "A failed backup is named to the trainer; a client is told to ask the trainer", arguments: [false, true])
+        "A failed backup is named to the trainer; a client is asked to see the trainer", arguments: [false, true])
     func unreachable(isHandedOver: Bool) throws {
         var robot = try handedOver(keys: isHandedOver ? ", h" : "") { diary, anna in
             try diary.checkIns.add(CheckIn(day: Robot.today, minute: 500, level: .wornOut), of: anna)
@@ -243,7 +243,7 @@ struct HandOverSafetyStories {
         let other = try Diary(path: disk.file("diary.sqlite"))
         _ = try other.erasure.withdrawConsent(of: anna(robot).id)
         try other.close()
-        // The window that still has the words half typed keeps them from now on nowhere.
+        // The window with the half-typed words no longer stores them.
         robot.type("more")
         robot.sleep(seconds: 1)
         robot.app.noticeOtherWriters()
@@ -255,7 +255,7 @@ struct HandOverSafetyStories {
     }
 }
 
-/// A folder of its own, gone with the test.
+/// A folder that is deleted with the test.
 final class DiskFolder: Sendable {
     private let url = FileManager.default.temporaryDirectory.appendingPathComponent("spotter-\(UUID().uuidString)")
 

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Client mode")
 struct HandOverStories {
-    /// Anna has the terminal; Petr is another client, and what the trainer did last is his.
+    /// Client mode with Anna; Petr is another client, whose records the trainer changed last.
     private func handedOver(code: String? = nil, columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             let anna = try diary.clients.add(named: "Anna Malá")
@@ -127,7 +127,7 @@ struct HandOverStories {
         set("123")
         robot.expect("A code has 4 to 12 characters.", "***")
         robot.press("Esc")
-        // Who mistypes it cannot take the terminal back.
+        // A wrong code does not end client mode.
         set("1234", again: "1243")
         robot.expect("The codes are different.", "****")
         robot.expectNo("1234", "1243")
@@ -163,7 +163,7 @@ struct HandOverStories {
         #expect(try checkIns(robot).isEmpty)
         robot.press("u u")
         #expect(try checkIns(robot).isEmpty && robot.diary.clients.named("Petr Novák").count == 1)
-        // Who holds the terminal agrees here, and on no paper.
+        // In client mode the consent is given here, not on paper.
         robot.press("a")
         robot.expect("Wellbeing of Anna Malá: consent", "I agree", "For a study")
         robot.expectNo("Given", "Signed on")

@@ -23,7 +23,7 @@ struct HelpStories {
     @Test("Two keys show help from anywhere: the number is there, y copies it")
     func help() throws {
         var robot = try Robot()
-        // Without a client, too.
+        // Also without a client.
         robot.press("!")
         robot.expect("Help and contacts", "Emergency", "112", "116 123", "Emotional support", "Phone")
         robot.press("Enter")

@@ -22,7 +22,7 @@ struct ProgrammeReadingStories {
         return robot
     }
 
-    /// Anna's four weeks at the beginning of a week; 5 are the closing questions.
+    /// Anna's programme at the start of a week; 5 is the closing questions.
     private func reached(_ week: Int, keys: String = "p") throws -> Robot {
         try opened(keys: keys) { diary in
             try ProgrammeFixture.reach(week, ProgrammeFixture.begin(diary).programme, diary)
@@ -39,7 +39,7 @@ struct ProgrammeReadingStories {
 
     // MARK: Lines
 
-    /// The line of a part: the first on screen that begins with its number and title.
+    /// The line of a part: the first one on screen that starts with its number and title.
     private func line(_ part: ProgrammePart, _ robot: Robot) -> String {
         let title = "\(part.week.map(String.init) ?? "=") \(part.title)"
         return robot.lines.first { $0.contains(title) } ?? ""
@@ -63,7 +63,7 @@ struct ProgrammeReadingStories {
         again()
         #expect(line(.goal, robot).contains("1 set of questions first"), "\(robot.screen)")
         try ProgrammeFixture.answer(.screening, id, robot.diary)
-        // So late that week 2 would open behind the last day.
+        // So late that week 2 would open after the last day.
         robot.sleep(hours: 24 * 40)
         try ProgrammeFixture.finishGoal(1, id, robot.diary)
         again()
@@ -94,7 +94,7 @@ struct ProgrammeReadingStories {
         robot.expect(words)
     }
 
-    // MARK: Reading again
+    // MARK: Answers shown again
 
     @Test("Enter shows week 3 again: the day, the shares, the goal; nothing can change there")
     func thirdWeek() throws {
@@ -137,7 +137,7 @@ struct ProgrammeReadingStories {
 
     // MARK: Week 4
 
-    /// What is said of two sums: the text that stands for both of them far from the line.
+    /// The text for two sums: the one for sums far from 24.
     struct Sums: Sendable, CustomTestStringConvertible {
         let have: [Int]
         let seek: [Int]
@@ -176,7 +176,7 @@ struct ProgrammeReadingStories {
         }
     }
 
-    /// The words without the blanks in which a text is broken into lines.
+    /// The words, joined across the wrapped lines.
     private func flat(_ lines: [String]) -> String {
         lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
     }

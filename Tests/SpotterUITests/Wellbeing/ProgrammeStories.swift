@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The four-week programme")
 struct ProgrammeStories {
-    /// Anna is the current client; her four weeks began today, and both sets are answered.
+    /// Anna is the current client; her programme started today, and both questionnaires are answered.
     private func begun(
         columns: Int = 80, rows: Int = 24,
         and more: (Diary, Identifier<Client>, Identifier<Programme>) throws -> Void = { _, _, _ in }
@@ -34,7 +34,7 @@ struct ProgrammeStories {
             try robot.diary.programmes.status(of: anna.id, at: robot.app.context.now, in: .gmt))
     }
 
-    /// Types all pages of a goal, from the first one on.
+    /// Types all pages of a goal, starting with the first.
     private func typeGoal(_ robot: inout Robot) {
         robot.press("Enter")
         for text in ["Sleep seven hours on five nights", "The watch says 7:00"] {

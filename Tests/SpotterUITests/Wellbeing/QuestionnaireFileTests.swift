@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Questionnaire files")
 struct QuestionnaireFileTests {
-    /// The key of PSS-10 (Cohen 1988) as facts: ten questions of 0 to 4, 4, 5, 7 and 8 from the other end, their sum.
-    /// Its texts are not ours to ship: these are none of them.
+    /// The scoring key of PSS-10 (Cohen 1988): ten questions from 0 to 4, with 4, 5, 7 and 8 reversed, and their sum.
+    /// The original texts may not be shipped, so these are others.
     private static let pss10 =
         """
         key = "pss-10"
@@ -59,7 +59,7 @@ struct QuestionnaireFileTests {
         }
         #expect(pss.bounds(of: pss.scales[0]) == 0...40)
         #expect(pss.band(.init("stress", milli: 13_000)) == "low" && pss.band(.init("stress", milli: 27_000)) == "high")
-        // It says what it is for, so it is asked in place of the shipped one; the rest stays.
+        // Its role is that of the shipped one, which it replaces; the others remain.
         #expect(library.questionnaire(for: .entry)?.key == "pss-10")
         #expect(library.questionnaire(for: .screening)?.key == "what-changed")
     }

@@ -68,7 +68,7 @@ struct QuestionnaireStories {
     func goesOn() throws {
         var robot = try filled()
         robot.press("a Enter 2 Enter 4 Enter 1 1")
-        // As if the program were killed here: what was given with Enter is in the diary.
+        // As if the program were killed here: every answer confirmed with Enter is in the diary.
         let set = try #require(try sets(robot).first)
         #expect(try robot.diary.answerSets.answers(of: set.id) == Answers(["health": 2, "body": 4]))
         robot.press("Esc")
@@ -80,7 +80,7 @@ struct QuestionnaireStories {
         robot.press("PgUp C-u 7 PgDn")
         robot.expect("question 3 of 9")
         #expect(try robot.diary.answerSets.answers(of: set.id).value(of: "body") == 7)
-        // The same questionnaire is not begun twice.
+        // The same questionnaire is not started twice.
         robot.press("Esc a Enter")
         robot.expect("question 4 of 9")
         #expect(try sets(robot).count == 1)
@@ -95,7 +95,7 @@ struct QuestionnaireStories {
         var robot = try filled(columns: 60, rows: 16)
         robot.press("a Down Enter")
         robot.expect("Tick what applied in the last 12 months (0 ticked)", "[ ] I moved")
-        // How much of it is below is said, and that nothing is where it ends.
+        // The number of lines below is shown, and nothing at the end.
         let shown = robot.lines.count { $0.contains("[ ] ") }
         robot.expect("▼ \(20 - shown) more")
         robot.press("Space Down Down Space End Space Space")

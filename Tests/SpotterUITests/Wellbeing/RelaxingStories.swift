@@ -94,7 +94,7 @@ struct RelaxingStories {
         #expect(try practices(robot).count == 1)
     }
 
-    @Test("A practice started freely counts for a programme started in the meantime")
+    @Test("A practice started freely belongs to a programme started in the meantime")
     func adopted() throws {
         var robot = try filled()
         robot.press("r Enter")
@@ -132,7 +132,7 @@ struct RelaxingStories {
         robot.press("r Enter")
         robot.wait(seconds: 13)
         let services = robot.app.context.services
-        // Another start on the same diary, as after kill -9.
+        // Another program starts on the same diary, as after kill -9.
         let again = AppState(services: services, size: Size(columns: 80, rows: 24))
         #expect(again.context.message?.text.contains("Long breath out, 0:10") == true)
         #expect(try practices(robot).map(\.seconds) == [10])

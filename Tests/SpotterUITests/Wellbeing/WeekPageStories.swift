@@ -11,7 +11,7 @@ import Testing
 struct WeekPageStories {
     private let disk = DiskFolder()
 
-    /// Anna's four weeks are as far as that week, which is on screen.
+    /// Anna's programme with this week open on screen.
     private func opened(
         _ week: Int, and more: (Diary, _ anna: Identifier<Client>) throws -> Void = { _, _ in }
     ) throws -> Robot {
@@ -50,11 +50,11 @@ struct WeekPageStories {
             robot.press("Enter")
         }
         for step in ["7", "10", "1"] {
-            // The last step ends the line.
+            // The last step closes the line.
             try click(&robot, on: step == "10" ? " 10" : " \(step) ", in: "1   2   3")
             robot.expect("[\(step)]")
             #expect(try answers(robot, week: 1).goal.feasibility == Int(step))
-            // The chosen one stands in brackets: another is clicked next.
+            // The chosen one is in brackets: another one is clicked next.
             robot.press("4")
             robot.expect("[4]")
         }

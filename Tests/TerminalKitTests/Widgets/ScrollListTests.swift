@@ -24,7 +24,7 @@ struct ScrollListTests {
         #expect(list.selected == 0)
     }
 
-    @Test("A page keeps one row in sight")
+    @Test("Moving by a page keeps one row in view")
     func pages() {
         var list = ScrollList()
         list.page(by: 1, height: 10, count: 61)

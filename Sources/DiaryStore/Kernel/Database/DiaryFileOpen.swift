@@ -19,7 +19,7 @@ extension DiaryFile {
     private static let skipMemoryStatistics: Void = spotter_skip_memory_statistics()
 
     /// The same for a pool whose first connection, the writing one, checks the file before anything is written: opening
-    /// it once more for that would cost a fifth of the start. Opening the pool throws what `look` throws.
+    /// it again for that would cost a fifth of the start. Opening the pool throws what `look` throws.
     static func configuration(
         _ options: DiaryOptions, looking look: @escaping @Sendable (Database) throws -> Void
     ) -> Configuration {

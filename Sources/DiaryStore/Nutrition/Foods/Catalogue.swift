@@ -62,7 +62,7 @@ extension DiaryAccess {
 }
 
 extension FoodCatalogue {
-    /// Adds foods in large numbers, for everybody. Not part of the history: nobody would undo millions of rows.
+    /// Adds foods in large numbers, for everybody. Not part of the history: millions of rows are not a change to undo.
     ///
     /// Each call is one transaction; some ten thousand foods at a time need little room. Call `optimizeSearch()` after
     /// the last one.

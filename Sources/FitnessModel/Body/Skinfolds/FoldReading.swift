@@ -40,7 +40,7 @@ public struct FoldReading: Hashable, Sendable {
         return (most - least) / mean
     }
 
-    /// True where the site should be measured once more.
+    /// True if the site should be measured again.
     public var isSpread: Bool { spread > Self.widestSpread }
 
     /// An unlikely reading with its index and its probable value: 82 is 8.2, 820 too, and so is a value far from the

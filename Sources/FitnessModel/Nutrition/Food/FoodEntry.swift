@@ -70,8 +70,8 @@ extension FoodEntry.Serving {
     /// "2", "0.5", "1.25".
     public var countText: String { NumberFormat.shown(count, decimals: 3) }
 
-    /// Reads how often a portion was eaten, in thousandths: "2", "1.5", "1,5", "1/2", "1 1/2", "½". Nil when it is no
-    /// such number, or more than a thousand.
+    /// Reads how often a portion was eaten, in thousandths: "2", "1.5", "1,5", "1/2", "1 1/2", "½". Nil if it is not
+    /// such a number, or above a thousand.
     public static func readCount(_ text: String) -> Int? {
         var words = text
         for (sign, plain) in [("½", " 1/2"), ("¼", " 1/4"), ("¾", " 3/4"), ("⅓", " 1/3"), ("⅔", " 2/3")] {

@@ -21,8 +21,8 @@ public struct TrainingRecord: Hashable, Sendable {
 extension TrainingRecord {
     /// The records among new sets: for each number of repetitions a load that was never lifted so often, and the
     /// estimate. Each session is compared with all earlier ones, new ones included, and the newest record of a kind is
-    /// returned. A load that a new set with more repetitions equals is left out. The first sets of an exercise are no
-    /// records, nor is a number of repetitions that was never reached before.
+    /// returned. A load that a new set with more repetitions equals is left out. The first sets of an exercise are not
+    /// records, nor is a new number of repetitions.
     public static func records(
         among new: [LiftedSet], before: [LiftedSet], by formula: StrengthFormula
     ) -> [TrainingRecord] {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("One day of the diary")
 struct DayPaneTests {
-    /// Jan's diary on the fourth pane.
+    /// Jan's diary on the fourth tab.
     private func robot(
         columns: Int = 80, rows: Int = 24, fill: (Diary) throws -> Void = { try SampleDay.fill($0) }
     ) throws -> Robot {
@@ -28,7 +28,7 @@ struct DayPaneTests {
         // Mifflin-St Jeor: 10 x 81.4 + 6.25 x 180 - 5 x 26 + 5 = 1814. Golf: 3.5 MET net x 81.4 kg x 0.5 h = 142.45.
         let robot = try robot()
         robot.expect("INTAKE", "1 200 kcal", "ACTIVITY", "495 kcal", "reached", "BALANCE", "under target")
-        // Base limits 1814 - 194 and 291; 495 - 291 was done beyond the goal and may be eaten.
+        // Base limits 1814 - 194 and 291; 495 - 291 exceeds the target and may be eaten.
         robot.expect("limit 1 824", "624 left", "target 291", "-624 kcal", "spent 2 309 = basal 1 814 + activity 495")
     }
 
@@ -231,7 +231,7 @@ struct DayPaneTests {
             let pizza = SampleDay.food("Pizza", .dinner, kcal: 1480, 62, 160, 64, grams: 550)
             _ = try diary.foodEntries.add(pizza, of: SampleDay.client(in: diary))
         }
-        // 291 of the goal and 500 of the 1060 beyond its base limit of 1620, less the 495 that were done.
+        // 291 of the target and 500 of the 1060 beyond the base limit of 1620, minus the 495 of activity.
         robot.expect("2 680 kcal", "856 over", "+856 kcal", "over target", "target 791", "296 to go", "»")
         robot.expect("500 kcal of the excess asks for activity; the rest counts in the week.")
     }
@@ -247,7 +247,7 @@ struct DayPaneTests {
                 start: SampleDay.day.adding(days: -1), direction: .lose, rate: Energy(500, .kcal), foodShare: 100),
             of: jan)
         robot.press("Right")
-        // 1814 - 500 and the 495 that were done beside it.
+        // 1814 - 500, plus the 495 of activity.
         robot.expect("limit 1 809", "Limit 1 809 kcal is below the resting metabolism of 1 814 kcal")
         // 4 x 150 + 9 x 70 + 4 x 260.
         robot.expect("Targets: 2 270 kcal, 461 over the limit of 1 809")

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("X writes a phase into a file")
 struct ExportFormTests {
-    /// A folder that goes away with the test.
+    /// A folder that is deleted with the test.
     private final class Folder {
         let path = FileManager.default.temporaryDirectory.path + "/spotter-export-\(UUID().uuidString)"
         init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }

@@ -76,7 +76,7 @@ struct GridPasteTests {
         #expect(try context.names().count == 3)
     }
 
-    /// Text that no training sheet holds.
+    /// Text that cannot be a training sheet.
     enum Hostile: CaseIterable {
         case longList, longCell, nul, escape, c1Control, nothing, blankLines
 
@@ -129,7 +129,7 @@ struct GridPasteTests {
             var context = try ComfortContext(lines: 6)
             try context.robot.diary.sessions.start(context.phase, day: Robot.today, mode: .handsFree)
             context.open(context.phase)
-            // Every cell that can hold a text gets a random one.
+            // Every cell that takes text gets a random one.
             for row in 0..<6 {
                 for field in [SheetCursor.Field.tempo, .reps, .micro, .load(1), .load(2), .load(3)] {
                     context.go(row, field)
@@ -147,7 +147,7 @@ struct GridPasteTests {
             for _ in 1..<height { context.robot.press("Down") }
             for _ in 1..<width { context.robot.press("Right") }
             context.robot.press("Y")
-            // Loads stay among loads, and plan cells find room in their own columns.
+            // Loads are pasted onto loads, plan cells into their own columns.
             let target = Int.random(in: 0...(6 - height), using: &random)
             context.go(target, fields[left])
             context.robot.press("C-v")

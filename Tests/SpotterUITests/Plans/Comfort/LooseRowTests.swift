@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Ranges and pasting with extra exercises")
 struct LooseRowTests {
-    /// Broad jump and Seated row on the plan, Box squat of two sessions beside it.
+    /// Broad jump and Seated row are on the plan; Box squat is an extra exercise in two sessions.
     private func context() throws -> ComfortContext {
         var context = try ComfortContext()
         try context.robot.diary.phaseRows.delete(try context.robot.diary.phases.sheet(context.phase).rows[0].id)
@@ -82,7 +82,7 @@ struct LooseRowTests {
 }
 
 extension ComfortContext {
-    /// The loads beside the plan in the first two sessions.
+    /// The loads of the extra exercise in the first two sessions.
     fileprivate func beside() throws -> [String] {
         let line = try #require(try SheetContent(.phase(phase), robot.diary).lines.last)
         return (1...2).map { line.cells[$0]?.text ?? "none" }

@@ -6,7 +6,7 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-/// Another window writes between what this one read last and its next key.
+/// Another window writes between the last read of this one and its next key.
 @Suite("Range actions do not overwrite another window's changes")
 struct RangeMeanwhileTests {
     private var context: ComfortContext
@@ -22,7 +22,7 @@ struct RangeMeanwhileTests {
         try context.robot.diary.cells.write(text, at: .planned(id, session), replacing: shown)
     }
 
-    /// Changes what a row asks for without this window's knowledge.
+    /// Changes the prescription of a row without this window's knowledge.
     private func ask(_ row: Int, _ change: (inout Prescription) -> Void) throws {
         let old = try sheet.rows[row].row
         var prescription = old.prescription

@@ -49,7 +49,7 @@ struct TypingComfortTests {
         context.startAgain()
         context.robot.expect("Restored what you were typing. Enter accepts it, Esc discards it.", "42x")
         context.robot.type("8")
-        // A load where only the body counted last time is asked about.
+        // A load is questioned if last time was without one.
         context.robot.press("Enter Enter")
         #expect(try context.load(1, 2) == "42x8")
         #expect(try context.robot.diary.drafts.bringBack(SheetDraft.key(.phase(context.phase))) == nil)
