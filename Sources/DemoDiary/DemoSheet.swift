@@ -4,7 +4,7 @@ import FitnessModel
 
 /// A sheet of the sample diary: a scheme and six exercises in pairs.
 struct DemoSheet {
-    /// One row of it.
+    /// A row of the sheet.
     struct Row {
         let exercise: DemoExercise
         let reps: Int
@@ -88,7 +88,7 @@ struct DemoScheme {
 
 /// An exercise of the sample library.
 struct DemoExercise {
-    /// Its place in a sheet.
+    /// The position of an exercise in a sheet.
     enum Slot: String, CaseIterable { case legs, power, pull, push, accessory, trunk }
 
     /// The record of the library; its id and its machine are known once it is written.

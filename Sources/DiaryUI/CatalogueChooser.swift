@@ -26,7 +26,7 @@ protocol CatalogueChooser: Chooser where Context == SpotterShell.Context {
     func draw(_ hit: Hit, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context)
 }
 
-/// One thing of a catalogue.
+/// An entry of a catalogue.
 protocol CatalogueHit: Sendable {
     /// The name.
     var name: String { get }
@@ -150,7 +150,7 @@ struct Catalogue<Hit: CatalogueHit>: Sendable {
         case section(CatalogueSection)
     }
 
-    /// All sections.
+    /// The sections of the catalogue.
     let sections: [CatalogueSection]
     fileprivate(set) var place = Place.all
     fileprivate(set) var hits: [Hit] = []

@@ -198,7 +198,7 @@ extension CourseView {
 
     /// A goal as it is typed.
     private struct Typed: Hashable {
-        /// In the client's unit.
+        /// The value in the client's unit.
         var value: Double?
         var by: Day?
     }

@@ -25,7 +25,7 @@ struct BodySheetLayout {
     let tail: Int
     private let top: Int
 
-    /// How many measurements fit.
+    /// The number of visible measurements.
     var rowCount: Int { max(table.height, 1) }
 
     init(_ view: BodySheetView, _ body: Rect) {

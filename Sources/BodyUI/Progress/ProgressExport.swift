@@ -7,7 +7,7 @@ import ViewKit
 
 /// Exports charts as CSV: asks for the path, never replaces a file unasked, and reports where it is.
 enum ProgressExport {
-    /// One chart into one file.
+    /// Exports one chart to a file.
     static func section(_ section: ProgressSection, _ view: ProgressView, _ context: inout Context) {
         guard let source = view.source(&context) else { return }
         // A file is the same whatever the settings show.
@@ -17,7 +17,7 @@ enum ProgressExport {
         context.present(Form.csv(table, titled: section.title, at: name))
     }
 
-    /// All charts into a folder.
+    /// Exports all charts to a folder.
     static func all(_ view: ProgressView, _ context: inout Context) {
         guard let source = view.source(&context) else { return }
         let files = context.read { _ in

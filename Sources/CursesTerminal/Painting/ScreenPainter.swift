@@ -9,7 +9,7 @@ struct ScreenPainter {
     private var isCursorVisible: Bool?
     private var row: [cchar_t] = []
 
-    /// For the open terminal.
+    /// Creates a painter for the open terminal.
     init(depth: ColourDepth) {
         styles = StyleCache(depth: depth)
     }
@@ -97,7 +97,7 @@ struct StyleCache {
     private var theme = Theme.plain
     private var looks: [Style: cc_look] = [:]
 
-    /// For the open terminal.
+    /// Creates an empty cache for the open terminal.
     init(depth: ColourDepth) {
         self.depth = depth
         pairs = ColourPairs(depth: depth)

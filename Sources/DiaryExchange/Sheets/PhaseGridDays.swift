@@ -11,7 +11,7 @@ struct PhaseGridDays {
         let saysMore: Bool
     }
 
-    /// By row index.
+    /// The headings by row index.
     private(set) var headings: [Int: Heading] = [:]
 
     /// Without labels, a block of at least this many rows is not a superset.

@@ -14,7 +14,7 @@ public struct BodyMeasurements: RecordSubject {
         }
     }
 
-    /// How many there are.
+    /// The number of measurements of a client.
     public func count(of client: Identifier<Client>) throws(StoreError) -> Int {
         try access.read(of: client) { db, _ in
             try db.count(BodyMeasurement.self, Condition("b.client = ?", client))

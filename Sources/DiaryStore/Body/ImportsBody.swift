@@ -166,7 +166,7 @@ public struct BodyOutcome: Hashable, Sendable {
     /// Measures of the trainer's own that came with them.
     public var own: Set<OwnMeasure> = []
 
-    /// Nothing.
+    /// An empty result.
     public init() {}
 
     /// New rows and new weights.
@@ -174,7 +174,7 @@ public struct BodyOutcome: Hashable, Sendable {
 
     /// Why a line is left out.
     public enum Refusal: Hashable, Sendable {
-        /// Its day is to come.
+        /// The day is in the future.
         case future
         /// The client was not born.
         case beforeBirth

@@ -197,7 +197,7 @@ public struct ImportOutcome: Hashable, Sendable {
     /// Sets in them.
     public var setsAdded = 0
 
-    /// Nothing.
+    /// An empty result.
     public init() {}
 }
 
@@ -212,6 +212,6 @@ public struct ServingOutcome: Hashable, Sendable {
     /// Energy of what was added.
     public var energy = Energy.zero
 
-    /// Nothing.
+    /// An empty result.
     public init() {}
 }

@@ -204,7 +204,7 @@ extension Runs {
 
 /// The inputs for the values of a client's runs: body weights, step lengths and the way of counting.
 public struct RunBasis: Sendable {
-    /// How energy is computed.
+    /// The settings for calculating energy.
     public let profile: EnergyProfile
     /// How far a step goes; nil where neither typed nor to be had from the height.
     public let steps: StepLength?

@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// How clients were.
+/// The mood check-ins of clients.
 public struct CheckIns: RecordSubject {
     package typealias Record = CheckIn
 
@@ -128,7 +128,7 @@ extension CheckInQuestion: StoredRecord {
 }
 
 extension DiaryAccess {
-    /// How clients were.
+    /// The mood check-ins of clients.
     public var checkIns: CheckIns { CheckIns(access: self.access) }
 }
 
@@ -159,7 +159,7 @@ public struct CheckInQuestions: RecordSubject {
 }
 
 extension CheckInQuestion: ArchivedRecord {
-    /// Its name is its text.
+    /// The text serves as the name.
     public var name: String { text }
 
     static let byLevel = "u.level, u.id"

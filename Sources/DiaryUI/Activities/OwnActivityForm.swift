@@ -19,7 +19,7 @@ enum OwnActivityForm {
         present(activity, &context, then)
     }
 
-    /// For a custom one.
+    /// Edits a custom activity.
     static func edit(_ activity: Activity, _ context: inout Context) { present(activity, &context) { _, _ in } }
 
     /// An activity, and its MET as it is typed.

@@ -93,7 +93,7 @@ extension DayWording {
         }
     }
 
-    /// The same as a sentence.
+    /// The expenditure as a sentence.
     private func spentSentence(_ balance: DayBalance, isAtLeast: Bool) -> Phrase {
         let (sum, base) = (number(balance.expenditure), number(balance.basal))
         let activity = number(balance.activity)

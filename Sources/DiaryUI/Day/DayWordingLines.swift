@@ -125,7 +125,7 @@ struct DayLine: Hashable, Sendable {
         case run(Identifier<Run>)
     }
 
-    /// How it is drawn.
+    /// The style of the line.
     enum Kind: Hashable, Sendable {
         /// The heading of a list, if both are in one.
         case title

@@ -5,7 +5,7 @@ import ViewKit
 /// The amount of a food being chosen, by its usual portions or by weight. Every key gives another amount, or the reason
 /// why it has no amount.
 struct PortionChoice: Sendable {
-    /// How the amount is given.
+    /// The way the amount is given.
     enum Mode: Hashable, Sendable {
         case portions, amount
     }
@@ -25,7 +25,7 @@ struct PortionChoice: Sendable {
     /// The unit of the food's values.
     let unit: FoodAmount.Unit
     private(set) var mode: Mode
-    /// Which portion.
+    /// The index of the portion.
     private(set) var index: Int
     /// The amount of one portion; nudging changes it.
     private(set) var each: FoodAmount

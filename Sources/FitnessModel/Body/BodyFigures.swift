@@ -4,7 +4,7 @@ import Foundation
 public struct BodyFigures: Hashable, Sendable {
     /// The day of the values.
     public var day: Day
-    /// Unknown when nil.
+    /// The sex; nil if unknown.
     public var sex: Sex?
     /// Completed years on that day; nil where the birth day is not known.
     public var age: Int?

@@ -10,11 +10,11 @@ public struct Appointment: Identified, Hashable {
 
     /// Which repetitions of a series a change is for.
     public enum Scope: CaseIterable, Sendable {
-        /// This one alone.
+        /// Only this occurrence.
         case this
         /// This one and those after it.
         case following
-        /// All that are still planned.
+        /// All planned occurrences.
         case all
     }
 

@@ -12,7 +12,7 @@ public struct RecurringPlan: Identified, Hashable {
         case weighIn
         /// Skinfolds or girths.
         case measurement
-        /// How the client feels.
+        /// A mood check-in.
         case checkIn
         /// A custom task, which is marked as done.
         case own
@@ -45,7 +45,7 @@ public struct RecurringPlan: Identified, Hashable {
     public var kind: Kind
     /// Of a session the sheet or the routine; nil for any.
     public var phase: Identifier<Phase>?
-    /// Of an exercise which.
+    /// The exercise of an exercise task.
     public var exercise: Identifier<Exercise>?
     /// Days from the day on which it was done to the next: 1...3660.
     public var interval: Int

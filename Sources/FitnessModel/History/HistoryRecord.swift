@@ -10,7 +10,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
     public struct ID: Hashable, Sendable {
         /// The kind.
         public let kind: Kind
-        /// Its number among those.
+        /// The record's number within its kind.
         public let number: Int64
 
         /// Names a record.
@@ -84,7 +84,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
 
 /// The totals of a category's records.
 public struct HistorySum: Hashable, Sendable {
-    /// How many they are.
+    /// The number of records.
     public var count = 0
     /// The total time in seconds, as far as known.
     public var seconds = 0
@@ -93,7 +93,7 @@ public struct HistorySum: Hashable, Sendable {
     /// The total energy, as far as known.
     public var energy = Energy.zero
 
-    /// Nothing yet.
+    /// An empty sum.
     public init() {}
 
     /// The sum of several.

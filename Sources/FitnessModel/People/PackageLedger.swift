@@ -77,7 +77,7 @@ public struct SessionPackage: Identified, Hashable {
     public var client: Identifier<Client>
     /// When it was bought.
     public var bought: Day
-    /// How many sessions it holds.
+    /// The number of sessions in the pack.
     public var sessions: Int
     /// Free text.
     public var note: String

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A run, walk or ride: recorded live, imported or entered later.
 public struct Run: Identified, Hashable {
-    /// How one moves.
+    /// A kind of movement.
     public enum Kind: String, Sendable, CaseIterable {
         case run, walk, ride, other
     }
@@ -20,7 +20,7 @@ public struct Run: Identified, Hashable {
     public var day: Day
     /// The start time; nil if only the day is known.
     public var startedAt: Date?
-    /// How one moved.
+    /// The kind of movement.
     public var kind: Kind
     /// The state.
     public var state: State
@@ -28,7 +28,7 @@ public struct Run: Identified, Hashable {
     public var elapsed: Int
     /// Of a live run: since when the watch goes; nil while it is paused.
     public var runningSince: Date?
-    /// How far.
+    /// The distance.
     public var distance: Length?
     /// Counted steps.
     public var steps: Int?
@@ -236,11 +236,11 @@ public enum RunGoal: Hashable, Sendable {
 
 /// The best that a client has run over one distance, or the longest run.
 public struct RunBest: Hashable, Sendable {
-    /// Which run.
+    /// The run.
     public let run: Identifier<Run>
     /// When.
     public let day: Day
-    /// How far.
+    /// The distance.
     public let distance: Length
     /// The time in milliseconds.
     public let elapsed: Int

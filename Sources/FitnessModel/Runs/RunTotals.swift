@@ -1,6 +1,6 @@
 /// The totals of several runs.
 public struct RunTotals: Hashable, Sendable {
-    /// How many they are.
+    /// The number of runs.
     public private(set) var count = 0
     /// The total distance, as far as known.
     public private(set) var distance = Length(millimetres: 0)
@@ -21,7 +21,7 @@ public struct RunTotals: Hashable, Sendable {
     /// How one moved in them: a mean over runs and rides together is a speed and no pace.
     public private(set) var kinds: Set<Run.Kind> = []
 
-    /// Nothing yet.
+    /// Totals of no runs.
     public init() {}
 
     /// Takes one more in.
@@ -96,7 +96,7 @@ extension Run {
 public enum RunPeriod: Hashable, Sendable, CaseIterable {
     /// The day itself.
     case day
-    /// From Monday on.
+    /// A week from Monday.
     case week
     /// From the first of the month on.
     case month

@@ -1,6 +1,6 @@
 /// The distance of a track over time: the basis of speeds, splits and best times.
 struct TrackCourse: Hashable, Sendable {
-    /// One moment of it.
+    /// A moment of the course.
     struct Sample: Hashable, Sendable {
         /// Milliseconds from the start, pauses included.
         var time: Int

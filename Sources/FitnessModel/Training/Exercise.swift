@@ -1,4 +1,4 @@
-/// One movement.
+/// An exercise.
 public struct Exercise: Identified, Hashable {
     /// The default step of loads: 2.5 kg.
     public static let defaultLoadStep = Mass(grams: 2500)
@@ -74,9 +74,9 @@ public struct ExerciseTrait: Hashable, Sendable {
 
     /// The kind.
     public let kind: Kind
-    /// As it is written.
+    /// The tag as written.
     public let name: String
-    /// As it is compared.
+    /// The folded form for comparisons.
     private let key: String
 
     /// Makes a trait.

@@ -84,7 +84,7 @@ public struct TrainingSession: Identified, Hashable {
     }
 }
 
-/// How hard a set was.
+/// The effort of a set or session.
 public enum Effort: Hashable, Sendable {
     /// Rating of perceived exertion in tenths, 10...100.
     case rpe(tenths: Int)

@@ -15,7 +15,7 @@ public struct Notice: Identified, Hashable {
     /// The trainer who wrote it.
     public var author = ""
 
-    /// One for all clients.
+    /// Creates an announcement for all clients.
     public init(id: Identifier<Notice> = .unsaved, text: String, from: Day, until: Day? = nil) {
         self.id = id
         (self.text, self.from, self.until) = (text, from, until)

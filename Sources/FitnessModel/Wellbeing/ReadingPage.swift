@@ -31,7 +31,7 @@ public struct ReadingNode: Identifiable, Hashable, Sendable {
     public enum ID: Hashable, Sendable {
         /// One that comes with Spotter, by its key, which never changes.
         case shipped(String)
-        /// One of a trainer's.
+        /// A page written by a trainer.
         case own(Identifier<ReadingPage>)
     }
 

@@ -9,7 +9,7 @@ package enum ClientForm {
     /// A client and the other answers of the form.
     private struct Draft: Sendable {
         var client: Client
-        /// Their names, separated by commas.
+        /// The names of the categories, separated by commas.
         var categories: String
         /// Sessions bought.
         var package: Int?

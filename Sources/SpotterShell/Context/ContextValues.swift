@@ -16,7 +16,7 @@ package struct SharedFacts: Sendable {
     var labelled: Int?
     /// True for a diary of sample clients.
     package var isDemo = false
-    /// How one-repetition maxima are estimated.
+    /// The formula for one-repetition maxima.
     package internal(set) var formula = StrengthFormula.epley
     /// The unit in which the current client's energy is shown and typed.
     package var energyUnit = EnergyUnit.kcal
@@ -69,9 +69,9 @@ extension Context {
 
     /// Counts the changes that were seen, so that a view knows whether what it read is still true.
     package struct Revisions: Sendable {
-        /// All of them.
+        /// The number of all changes.
         package fileprivate(set) var all = 0
-        /// The same without changes of settings alone, which others write all the time: the current client.
+        /// The number of changes to records, without settings such as the current client, which windows write all the time.
         package fileprivate(set) var records = 0
 
         /// A record changed.

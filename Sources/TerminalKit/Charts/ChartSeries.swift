@@ -28,7 +28,7 @@ public struct ChartSeries: Hashable, Sendable {
 public struct ChartSpan: Hashable, Sendable {
     /// The name.
     public let name: Phrase
-    /// From where to where.
+    /// The range on the lower axis.
     public let range: ClosedRange<Double>
 
     /// Makes a stretch.

@@ -229,7 +229,7 @@ public enum Sparkline {
 public struct ColumnChart {
     /// The name of the values in the legend.
     public var name: Phrase
-    /// Of the values: "sessions".
+    /// The unit of the values: "sessions".
     public var unit: Phrase
     /// The values from the left; one that is not finite leaves a gap.
     public var values: [Double]

@@ -1,6 +1,6 @@
 /// How text is stressed apart from its colour. Terminals without one of these show plain text.
 public struct Emphasis: OptionSet, Hashable, Sendable {
-    /// One bit for each kind.
+    /// A bit for each kind of emphasis.
     public let rawValue: UInt8
 
     /// Makes a set from its bits.

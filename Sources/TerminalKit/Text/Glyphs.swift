@@ -42,7 +42,7 @@ public enum Glyphs: Hashable, Sendable {
     public var ellipsis: String { pick("…", "~") }
     /// Between items of one line.
     public var separator: String { pick("·", "-") }
-    /// Done.
+    /// The check mark.
     public var check: String { pick("✓", "v") }
     /// A difference.
     public var delta: String { pick("Δ", "d") }

@@ -2,13 +2,13 @@
 public struct TableLayout: Hashable, Sendable {
     /// A column that is shown.
     public struct Slot: Hashable, Sendable {
-        /// Its number among all columns.
+        /// The index of the column among all columns.
         public let index: Int
         /// The column itself.
         public let column: TableColumn
         /// Its distance from the left edge of the table.
         public let offset: Int
-        /// Its width.
+        /// The width of the column.
         public let width: Int
 
         /// The rectangle of the column in the row that starts at a point.

@@ -77,12 +77,12 @@ struct BoardTab: Sendable {
 
 /// A sheet on one side of a tab.
 struct BoardSide: Sendable {
-    /// How it is named.
+    /// The phase with its name and client.
     var about: BoardPhase
     /// The sheet itself; it reads, writes, logs and undoes as in the plans.
     var view: SheetView
 
-    /// Which phase it shows.
+    /// The id of the phase.
     var id: Identifier<Phase> { about.id }
 
     /// A sheet that is not read yet, or one that is open elsewhere, with its cursor.

@@ -21,7 +21,7 @@ package struct BoardView: SheetHost {
 
     /// The tabs from left to right.
     var tabs: [BoardTab] = []
-    /// Which tab is shown.
+    /// The index of the current tab.
     package var shown = 0
     /// The rows of the tab that is shown, aligned and compared.
     private(set) var comparison = PhaseComparison.none

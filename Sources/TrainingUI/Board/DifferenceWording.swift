@@ -41,7 +41,7 @@ extension ExerciseFigures {
 }
 
 extension Mass {
-    /// Without its symbol.
+    /// The absolute amount.
     fileprivate var size: Mass { Mass(grams: abs(grams)) }
 }
 

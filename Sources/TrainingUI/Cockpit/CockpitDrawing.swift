@@ -219,7 +219,7 @@ struct CockpitColumn: Sendable {
         view = SheetView(live.session.phase.map { .phase($0) } ?? .session(live.id))
     }
 
-    /// Which session it is.
+    /// The id of the session.
     var id: Identifier<TrainingSession> { live.id }
     /// The client.
     var client: Identifier<Client> { live.session.client }

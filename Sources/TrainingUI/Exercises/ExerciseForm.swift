@@ -7,7 +7,7 @@ import ViewKit
 package enum ExerciseForm {
     private struct Draft: Sendable {
         var exercise: Exercise
-        /// Their names, separated by commas.
+        /// The names of the categories, separated by commas.
         var categories: String
         /// The name of the activity that its energy is computed from; empty for none.
         var activity = ""

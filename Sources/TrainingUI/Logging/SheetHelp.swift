@@ -198,7 +198,7 @@ extension SheetHelp {
 }
 
 extension DoneCell {
-    /// As it reads.
+    /// The parsed cell.
     fileprivate func cell(_ kind: UnitKind) -> LoadCell { LoadCell(text, unit: unit, kind: kind) }
 }
 

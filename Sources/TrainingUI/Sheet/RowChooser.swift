@@ -29,7 +29,7 @@ package struct RowChooser: Chooser {
     private var traits: [ExerciseTrait] = []
     /// The items that have them.
     private var places: [Int] = []
-    /// Their names.
+    /// The names of the exercises.
     private var names = NameList([])
     /// The items in view.
     private var matches: [Int] = []

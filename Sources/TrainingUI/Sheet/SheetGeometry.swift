@@ -196,7 +196,7 @@ extension SheetContent {
 /// A column of a sheet on screen.
 struct SheetSlot: Hashable, Sendable {
     let field: SheetCursor.Field
-    /// Its columns of the screen.
+    /// The screen columns of the field.
     let area: Rect
     /// A whole load cell is shown, not only its best set.
     var isWhole = true

@@ -37,7 +37,7 @@ extension SheetGrid {
     /// The row under the cursor.
     var line: SheetContent.Line? { lineIndex.map { sheet.lines[$0] } }
 
-    /// Its index among the rows.
+    /// The index of the cursor's row.
     var lineIndex: Int? { if case .row(let id) = cursor.line { sheet.index(of: id) } else { nil } }
 
     /// The session that is being filled: the live one, else the one under the cursor.

@@ -14,7 +14,7 @@ package struct SheetView: TypingView {
     package var grid: SheetGrid
     /// Help with logging.
     package var help = SheetHelp()
-    /// What is typed.
+    /// The cell being typed.
     var typing = CellTyping()
     /// The revision of the diary at which the sheet was read.
     private var revision: Int?

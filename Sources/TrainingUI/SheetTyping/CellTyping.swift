@@ -65,7 +65,7 @@ package struct CellTyping: Sendable {
     /// What a key asks for beyond the text of the cell.
     enum Request {
         case accept(then: SheetCursor.Next)
-        /// To restore the cell.
+        /// Restore the cell.
         case drop
         /// The list of exercises, or the notes in the person's editor.
         case elsewhere

@@ -169,13 +169,13 @@ extension ExerciseCandidate {
 
 /// Suggested exercises for the typed name, and below them the line that creates a new one.
 struct NameSuggestions: Sendable {
-    /// How many names are shown.
+    /// The number of names listed.
     static let most = 6
 
     private let known: ExerciseNames
     /// The original text of the cell; unchanged, it suggests nothing.
     private let original: String
-    /// From when days are seen.
+    /// Today, for the days shown.
     let today: Day
     /// The typed text.
     private(set) var typed = ""

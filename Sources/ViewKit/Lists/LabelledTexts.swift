@@ -4,7 +4,7 @@ package import TerminalKit
 package struct LabelledTexts: Sendable {
     /// A text and what it is.
     package struct Text: Sendable {
-        /// What it is.
+        /// The label of the text.
         package let label: Phrase
         /// The text.
         package let text: Phrase
@@ -18,7 +18,7 @@ package struct LabelledTexts: Sendable {
 
     /// A text above all others, in the full width.
     package var lead: Phrase = ""
-    /// One below the other.
+    /// The texts from top to bottom.
     package var texts: [Text] = []
     /// The first row in view.
     private var top = 0

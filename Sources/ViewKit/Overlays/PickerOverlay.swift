@@ -2,7 +2,7 @@ package import TerminalKit
 
 /// A list to choose from, filtered by typing.
 package struct PickerOverlay<Context: ViewContext>: Chooser {
-    /// One line of it.
+    /// A line of the picker.
     package struct Item: Hashable, Sendable {
         /// The title.
         package let title: Phrase

@@ -48,9 +48,9 @@ extension Overlay {
 
 /// What follows a key in an overlay.
 package enum Outcome<Context>: Sendable {
-    /// It stays open.
+    /// The overlay stays open.
     case stay
-    /// It closes.
+    /// The overlay closes.
     case close
     /// It closes with an answer for its presenter.
     case finish(OverlayAction<Context>)
@@ -109,7 +109,7 @@ public struct Message: Hashable, Sendable {
 
     /// The sentence.
     public let phrase: Phrase
-    /// Its kind.
+    /// The kind of message.
     public let tone: Tone
 
     /// The sentence in the current language.

@@ -72,7 +72,7 @@ package protocol View<Context>: Sendable {
 
 /// The result of reading ahead.
 package enum ReadAhead: Sendable {
-    /// Nothing is left to read.
+    /// There is nothing left to read.
     case nothing
     /// Something was read for later.
     case read

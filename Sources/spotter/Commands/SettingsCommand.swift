@@ -100,7 +100,7 @@ extension SettingsError {
     }
 }
 
-/// One setting as JSON.
+/// A setting as JSON.
 private struct SettingReport: Encodable {
     let key: String
     let name: String

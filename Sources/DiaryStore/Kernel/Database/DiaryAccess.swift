@@ -17,7 +17,7 @@ public struct Access: DiaryAccess {
     /// The change under way; nil outside of one.
     let current: Change?
 
-    /// Itself.
+    /// Returns itself, for subjects that extend `DiaryAccess`.
     public var access: Access { self }
 }
 

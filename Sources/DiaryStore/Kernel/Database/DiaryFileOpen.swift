@@ -138,7 +138,7 @@ extension DiaryFile {
 
 /// The state of the file at the path of a diary.
 public enum DiaryState: Hashable, Sendable {
-    /// Nothing.
+    /// There is no file.
     case missing
     /// A file without a diary.
     case empty

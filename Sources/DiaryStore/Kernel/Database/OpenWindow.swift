@@ -6,7 +6,7 @@ import Synchronization
 /// The system releases the lock with the process, whatever ended it. The file of a killed one is removed like partial
 /// files.
 final class OpenWindow: Sendable {
-    /// At random, never used again.
+    /// A random name, never used again.
     let name: String
     private let path: String
     private let descriptor: Int32

@@ -67,7 +67,7 @@ public enum StoreError: Error, Hashable, Sendable {
 extension StoreError {
     /// What is damaged in a file.
     public enum Damage: Hashable, Sendable {
-        /// In SQLite's words.
+        /// Another error, with SQLite's message.
         case database(String)
         /// A change in the journal cannot be read.
         case journal

@@ -86,7 +86,7 @@ public struct ChangeDetails: Hashable, Sendable, ExpressibleByDictionaryLiteral 
 
     private var values: [String: String] = [:]
 
-    /// Without any value.
+    /// Details without values.
     public init() {}
 
     /// The values; empty ones are left out.
@@ -145,6 +145,6 @@ extension ChangeDetails {
     /// Whether something is so.
     public func isSet(_ key: Key) -> Bool { !self[key].isEmpty }
 
-    /// Of a series of appointments.
+    /// Details of a series of appointments.
     static var ofSeries: ChangeDetails { [.isSeries: .flag(true)] }
 }

@@ -6,7 +6,7 @@ import GRDB
 struct ChangesetContents {
     /// One row that was inserted, updated or deleted.
     struct Operation {
-        /// Its range in the changeset.
+        /// The range of the operation in the changeset.
         let bytes: Range<Int>
         /// The row before; empty for an insertion. An update has only the key and the changed columns. Only whole
         /// numbers and texts are read, since nothing else is needed.

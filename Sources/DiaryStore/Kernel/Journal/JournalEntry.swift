@@ -6,7 +6,7 @@ import GRDB
 public struct JournalEntry: Identified, Hashable {
     /// Whether the change is done, undone or superseded.
     public enum State: Int, Sendable {
-        /// Done.
+        /// The change is done.
         case done = 0
         /// Undone, and can be redone.
         case undone = 1
@@ -20,9 +20,9 @@ public struct JournalEntry: Identified, Hashable {
         case facts(ChangeFacts)
         /// A sentence, as stored by versions before schema 10, and whether it is a deletion.
         case label(String, isDeletion: Bool)
-        /// Nothing: it was not named.
+        /// The change has no name.
         case unnamed
-        /// Nothing any more: a part of it was erased for good.
+        /// Empty: a part of the change was erased for good.
         case erased
         /// The content is hidden: another trainer made it, nil without one.
         case ofAnother(String?)
@@ -73,7 +73,7 @@ extension JournalEntry {
         FROM \(groups))
         """
 
-    /// From `columns`.
+    /// Reads a row with `columns`.
     init(row: Row) {
         self.init(row: row, content: Self.content(row))
     }

@@ -74,7 +74,7 @@ extension Access {
         return try read { db in try db.list(seen, order: order, limit: limit, offset: offset) }
     }
 
-    /// How many they are.
+    /// The number of records.
     func count<Record: StoredRecord>(
         _ kind: Record.Type, where condition: Condition
     ) throws(StoreError) -> Int {
@@ -87,7 +87,7 @@ struct Condition {
     private(set) var terms: [String] = []
     private(set) var values: [any Storable] = []
 
-    /// One filter, or none yet.
+    /// A condition with one term, or none yet.
     init(_ term: String? = nil, _ values: any Storable...) {
         if let term { add(term, all: values) }
     }
@@ -108,7 +108,7 @@ struct Condition {
 
 /// A record as an error names it.
 public enum RecordName: Hashable, Sendable {
-    /// By its own name.
+    /// A record with a name.
     case named(String)
     /// A record without a name.
     case unnamed(RecordKind)

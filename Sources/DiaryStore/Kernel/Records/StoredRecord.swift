@@ -9,7 +9,7 @@ package protocol StoredRecord: Identified {
     init(blank id: Identifier<Self>)
     /// Its own name; empty for none.
     var title: String { get }
-    /// How errors call it.
+    /// The name in errors.
     var called: RecordName { get }
     /// The client of the record; nil for none.
     var aboutClient: Identifier<Client>? { get }

@@ -96,7 +96,7 @@ public struct DaySummary: Hashable, Sendable {
     /// The basal metabolism, or what is missing for it.
     public let basal: Result<BasalMetabolism, BasalMetabolism.Missing>
 
-    /// Which day.
+    /// The day of the line.
     public var day: Day { body.day }
     /// The number of foods: none may mean that nothing was entered.
     public var foodCount: Int { total.count }

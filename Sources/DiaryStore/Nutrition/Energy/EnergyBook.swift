@@ -81,7 +81,7 @@ public struct EnergyDay: Hashable, Sendable {
     public let sessions: [Costed<SessionExpenditure>]
     /// Finished runs: a live one counts when it ends.
     public let runs: [Costed<Run>]
-    /// How energy is computed.
+    /// The settings for calculating energy.
     public let profile: EnergyProfile
     /// The nutrient targets by kind of day.
     public let targets: [DiaryDay.Kind: NutrientTarget]

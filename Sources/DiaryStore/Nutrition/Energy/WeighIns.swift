@@ -17,7 +17,7 @@ public struct WeighIns: RecordSubject {
         }
     }
 
-    /// How many there are.
+    /// The number of weigh-ins of a client.
     public func count(of client: Identifier<Client>) throws(StoreError) -> Int {
         try access.read(of: client) { db, _ in
             try db.count(WeighIn.self, Condition("w.client = ?", client))

@@ -42,7 +42,7 @@ struct FoodWords {
     private static let longest = 64
     private static let most = 64
 
-    /// In their order.
+    /// The words in their order.
     let words: [String]
 
     init(_ text: String) {

@@ -89,7 +89,7 @@ extension DiaryAccess {
 public struct Namesake: Hashable, Sendable {
     /// The name without case and accents, equal for all who share it.
     public let nameKey: String
-    /// Unknown when nil.
+    /// The date of birth; nil if unknown.
     public let birthDay: Day?
     /// The names of the categories that the looking trainer sees.
     public let categories: [String]

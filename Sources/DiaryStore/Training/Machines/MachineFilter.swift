@@ -6,7 +6,7 @@ public struct MachineFilter: Hashable, Sendable {
     public var search: String
     /// Active machines, archived ones, or both.
     public var archive: ArchiveFilter
-    /// Only those in this category.
+    /// Lists only machines in this category.
     public var category: Identifier<Category>?
 
     /// All machines in use when nothing is given.

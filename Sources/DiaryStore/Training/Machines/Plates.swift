@@ -53,7 +53,7 @@ extension DiaryAccess {
     public var plates: Plates { Plates(access: access) }
 }
 
-/// What identifies a plate.
+/// The identity of a plate.
 private struct PlateKey: Hashable {
     let unit: MassUnit
     let grams: Int

@@ -16,7 +16,7 @@ public struct MesocycleContent: Hashable, Sendable, Identifiable {
     public var name: String { mesocycle.name }
     /// Whether the mesocycle is archived.
     public var isArchived: Bool { mesocycle.isArchived }
-    /// How many parts are phases.
+    /// The number of parts that are phases.
     public var phaseCount: Int { parts.count { $0.part.phase != nil } }
     /// The parts laid out in time.
     ///

@@ -31,7 +31,7 @@ public struct ExerciseCandidate: Hashable, Sendable {
 }
 
 extension ExerciseLibrary {
-    /// Its exercises as suggestions.
+    /// The exercises of the library as suggestions.
     fileprivate static let candidates = entries.map(ExerciseCandidate.init)
 }
 

@@ -2,7 +2,7 @@
 public struct StudyTable: Sendable {
     /// A column.
     public struct Column: Hashable, Sendable {
-        /// Its head.
+        /// The column's title.
         public let name: String
         /// The meaning of the column.
         public let meaning: String

@@ -22,7 +22,7 @@ public struct BodyCourse: Hashable, Sendable {
     public let measurements: [BodyMeasurement]
     /// The values computed from each measurement.
     public let figures: [MeasurementFigures]
-    /// How the folds are read.
+    /// The settings for reading folds.
     public let profile: SkinfoldProfile
     /// The reference values for ranking folds in millimetres, where they differ from Spotter's own.
     public let references: [SkinfoldSite: Double]

@@ -1,6 +1,6 @@
 /// A goal of a client.
 public struct BodyGoal: Hashable, Sendable {
-    /// Of what.
+    /// The quantity of the goal.
     public let quantity: BodyQuantity
     /// In the unit of the quantity; of a mass in kilograms.
     public var value: Double

@@ -1,6 +1,6 @@
 /// A quantity of a body with a course: measured and computed ones.
 public enum BodyQuantity: Hashable, Sendable {
-    /// As it was weighed.
+    /// The weight.
     case weight
     /// The mean of the seven days up to each weight.
     case weightTrend

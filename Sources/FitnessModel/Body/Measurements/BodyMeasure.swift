@@ -158,9 +158,9 @@ public struct OwnMeasure: Hashable, Sendable {
 
 /// The columns of a client's sheet of girths.
 public struct MeasureProfile: Hashable, Sendable {
-    /// In their order.
+    /// The built-in measures, in the order of the columns.
     public var measures: [BodyMeasure]
-    /// After them.
+    /// The custom measures, after the built-in ones.
     public var own: [OwnMeasure]
 
     /// All known measures by default.

@@ -64,7 +64,7 @@ public struct FoldReading: Hashable, Sendable {
     public struct Outlier: Hashable, Sendable {
         /// Which of the readings it is.
         public let place: Int
-        /// In millimetres.
+        /// The reading in millimetres.
         public let reading: Double
         /// The probable value; nil if unknown.
         public let meant: Double?

@@ -42,7 +42,7 @@ public struct BodyFatGap: Error, Hashable {
 
 /// Body fat as a formula estimates it.
 public struct BodyFatEstimate: Hashable, Sendable {
-    /// Of the weight.
+    /// Fat as a percentage of the weight.
     public let percent: Double
     /// Of the body, in g/ml; nil for a formula that has none.
     public let density: Double?

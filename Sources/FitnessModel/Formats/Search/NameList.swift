@@ -3,7 +3,7 @@
 public struct NameList: Sendable {
     /// One name of the list.
     public struct Entry: Sendable {
-        /// As it is written.
+        /// The name as written.
         public let name: String
         /// Other names.
         public let otherNames: [String]
@@ -29,7 +29,7 @@ public struct NameList: Sendable {
         let words: Range<Int>
         /// The name, then the other names.
         let phrases: Range<Int>
-        /// It is not found.
+        /// Whether it is left out of the results.
         var isLeftOut = false
     }
 

@@ -12,7 +12,7 @@ public struct ActivityEntry: Identified, Hashable {
     public var activity: Identifier<Activity>?
     /// The name at that time.
     public var name: String
-    /// How long, in seconds.
+    /// The duration in seconds.
     public var duration: Int
     /// The metabolic equivalent, in thousandths; nil where only the energy is known.
     public var met: Int?

@@ -1,6 +1,6 @@
 /// Finds activities by a few typed words, also by synonyms and with misspellings.
 public enum ActivitySearch {
-    /// One activity that fits.
+    /// A matching activity.
     public struct Match: Hashable, Sendable {
         /// Its place in the list that was searched.
         public let index: Int

@@ -58,7 +58,7 @@ extension EnergyGoal {
         }
     }
 
-    /// How much activity should add.
+    /// The share of the rate that activity should add.
     public var activityPart: Energy {
         // The parts add up to the rate to the small calorie: one is rounded, the other is the rest.
         guard direction == .lose else { return .zero }

@@ -25,7 +25,7 @@ public struct EnergyProfile: Hashable, Sendable {
     public var activityFactor: Int?
     /// How the energy of an activity is counted.
     public var counting: Counting
-    /// Its source.
+    /// The source of the METs.
     public var table: Table
     /// The unit on screen.
     public var unit: EnergyUnit
@@ -134,7 +134,7 @@ extension BasalFormula {
 
 /// The energy that a body needs for a day at rest, with everything that it was computed from.
 public struct BasalMetabolism: Hashable, Sendable {
-    /// Which formula.
+    /// The formula that was used.
     public let formula: BasalFormula
     /// The body that it was computed for, with the days of its figures.
     public let body: BodyFigures
@@ -172,7 +172,7 @@ public struct BasalMetabolism: Hashable, Sendable {
 
     /// The missing inputs of a formula; the caller words them.
     public struct Missing: Error, Hashable {
-        /// For which formula.
+        /// The formula that needs them.
         public let formula: BasalFormula
         /// The missing inputs, in the order of the formula.
         public let inputs: [BasalFormula.Input]

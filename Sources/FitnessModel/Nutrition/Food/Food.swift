@@ -93,7 +93,7 @@ extension Food {
     struct Density: Hashable {
         /// In the unit of the food's figures.
         var own: FoodAmount
-        /// In the other unit.
+        /// The amount in the other unit.
         var other: FoodAmount
     }
 

@@ -4,7 +4,7 @@ public struct FoodEntry: Identified, Hashable {
     public struct Serving: Hashable, Sendable {
         /// The portion, with the amount that one of it had.
         public var portion: FoodPortion
-        /// How often, in thousandths.
+        /// The number of portions, in thousandths.
         public var count: Int
 
         /// A number of portions, in thousandths.
@@ -22,7 +22,7 @@ public struct FoodEntry: Identified, Hashable {
     public var day: Day
     /// Minutes after midnight; nil if unknown.
     public var minute: Int?
-    /// At which meal.
+    /// The meal.
     public var meal: Meal
     /// Which food; nil for what was added quickly or imported.
     public var food: Identifier<Food>?
@@ -61,7 +61,7 @@ public struct FoodEntry: Identified, Hashable {
 }
 
 extension FoodEntry.Serving {
-    /// How much that is.
+    /// The total amount.
     public var amount: FoodAmount {
         FoodAmount(
             thousandths: ExactRatio.scale(portion.amount.thousandths, by: count, over: 1000), portion.amount.unit)

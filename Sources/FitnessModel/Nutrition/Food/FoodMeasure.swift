@@ -46,7 +46,7 @@ public struct FoodAmount: Hashable, Codable, Sendable {
 
     /// Milligrams, or thousandths of a millilitre.
     public var thousandths: Int
-    /// Of what.
+    /// The unit of the amount.
     public var unit: Unit
 
     /// An amount in thousandths.
@@ -153,7 +153,7 @@ public enum RecipeFigures {
 
 /// One ingredient of a recipe.
 public struct RecipePart: Hashable, Sendable {
-    /// Which food.
+    /// The food.
     public var food: Identifier<Food>
     /// How much of it goes in.
     public var amount: FoodAmount

@@ -89,7 +89,7 @@ public enum Difference: Hashable, Sendable {
         }
     }
 
-    /// Nothing for no change.
+    /// The difference for an amount; `.same` for zero.
     private static func changed(_ amount: Int, _ difference: (Int) -> Difference) -> Difference {
         amount == 0 ? .same : difference(amount)
     }

@@ -1,6 +1,6 @@
 /// A machine for exercises, with its loads.
 public struct Machine: Identified, Hashable {
-    /// How its loads come about.
+    /// How a machine's loads are defined.
     public enum Kind: String, Sendable, CaseIterable {
         /// Any load, or nothing is known.
         case any
@@ -20,7 +20,7 @@ public struct Machine: Identified, Hashable {
     public var imagePath: String
     /// Set-up, seat height, free text.
     public var notes: String
-    /// How its loads come about.
+    /// How the machine's loads are defined.
     public var kind: Kind
     /// The unit of its loads.
     public var unit: MassUnit

@@ -4,7 +4,7 @@ public struct PlateCalculator: Sendable {
     public struct Stack: Hashable, Sendable {
         /// The plate.
         public let plate: Plate
-        /// How many of it.
+        /// The number of these plates.
         public let count: Int
     }
 
@@ -119,7 +119,7 @@ public struct PlateCalculator: Sendable {
 
 /// Plates of one weight, as the gym owns them.
 public struct Plate: Hashable, Sendable {
-    /// One plate.
+    /// The mass of one plate.
     public var mass: Mass
     /// The unit that is printed on it.
     public var unit: MassUnit

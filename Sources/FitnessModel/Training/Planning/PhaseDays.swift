@@ -1,6 +1,6 @@
 /// The days of a phase, each with rows of its own: A, B, C by turn, or each on its weekdays.
 public struct PhaseDays: Hashable, Sendable {
-    /// One of them.
+    /// A day of a phase.
     public struct TrainingDay: Hashable, Sendable {
         /// "A", "push".
         public var name: String
@@ -19,7 +19,7 @@ public struct PhaseDays: Hashable, Sendable {
     /// Every session has all rows.
     public static let none = PhaseDays([])
 
-    /// In the order of writing.
+    /// The days as written.
     public let all: [TrainingDay]
     /// Their names as they follow each other, round and round: by turn, or along the week.
     private let round: [Slot]

@@ -6,7 +6,7 @@
 public struct HealthNote: Hashable, Sendable {
     /// A stretch of the note and what it speaks against.
     private struct Clause: Hashable, Sendable {
-        /// As it was written.
+        /// The span as written.
         let text: String
         /// The parts of the body that it names.
         var parts: [BodyPart] = []
@@ -143,7 +143,7 @@ private enum BodyPart: CaseIterable {
         }
     }
 
-    /// Its muscle groups.
+    /// The muscle groups of the body part.
     var muscles: Set<MuscleGroup> {
         switch self {
         case .knee: [.quadriceps]

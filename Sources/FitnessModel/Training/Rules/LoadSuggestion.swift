@@ -21,7 +21,7 @@ public struct LoadSuggestion: Hashable, Sendable {
         case nearLimit(rpe: Double)
         /// The load stays; the repetitions move into the prescribed range.
         case intoRange
-        /// Nothing speaks for a change.
+        /// There is no reason for a change.
         case sameAgain
         /// The sheet prescribes a share of the estimated one-repetition maximum.
         case prescribed(LoadTarget, share: Double, of: Mass)
@@ -186,6 +186,6 @@ public enum GhostRule: String, CaseIterable, Sendable {
     case any
     /// The last time in the same phase; outside of phases nothing.
     case phase
-    /// None.
+    /// No suggestions.
     case off
 }

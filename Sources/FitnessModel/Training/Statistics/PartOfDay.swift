@@ -58,7 +58,7 @@ public struct Training: Hashable, Sendable {
     /// The local start time, if only that is known.
     public let time: TimeOfDay?
 
-    /// One of them.
+    /// Creates a workout.
     public init(kind: Kind, day: Day, startedAt: Date? = nil, time: TimeOfDay? = nil) {
         self.kind = kind
         self.day = day
@@ -113,7 +113,7 @@ public struct WeeklyLoad: Hashable, Sendable {
     /// The mean of a day.
     public var mean: Double { total / 7 }
 
-    /// How far the days differ.
+    /// The standard deviation of the days' loads.
     public var standardDeviation: Double {
         let squares = days.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
         return (squares / 6).squareRoot()

@@ -1,6 +1,6 @@
 /// More than ever before in one exercise.
 public struct TrainingRecord: Hashable, Sendable {
-    /// In what.
+    /// The kind of a record.
     public enum Kind: Hashable, Sendable {
         /// The load of that many repetitions, or more.
         case load(reps: Int)
@@ -8,7 +8,7 @@ public struct TrainingRecord: Hashable, Sendable {
         case estimate
     }
 
-    /// In what.
+    /// The kind of the record.
     public let kind: Kind
     /// When.
     public let day: Day
@@ -73,7 +73,7 @@ public struct LiftedSet: Hashable, Sendable {
     public let load: Mass
     /// Repetitions with it, above 0.
     public let reps: Int
-    /// How hard it was.
+    /// The effort of the set.
     public let effort: Effort?
 
     /// Puts it together.

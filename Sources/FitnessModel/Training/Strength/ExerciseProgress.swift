@@ -23,7 +23,7 @@ public struct ExerciseProgress: Hashable, Sendable {
         public let day: Day
         /// The session.
         public let session: Identifier<TrainingSession>
-        /// How much.
+        /// The volume.
         public let volume: Mass
     }
 
@@ -71,7 +71,7 @@ public struct ExerciseProgress: Hashable, Sendable {
     var lastDay: Day?
     var volumes: [Identifier<TrainingSession>: Int] = [:]
 
-    /// Nothing done yet.
+    /// Progress without sets.
     public init() {}
 
     /// The longest holds, from the heaviest; those that a heavier hold outlasts are left out.

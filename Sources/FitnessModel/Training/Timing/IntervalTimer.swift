@@ -17,7 +17,7 @@ public struct IntervalTimer: Hashable, Sendable {
     public let work: Int
     /// Seconds of rest in a round; 0 for EMOM.
     public let rest: Int
-    /// How many rounds.
+    /// The number of rounds.
     public let rounds: Int
 
     /// Without a rest, every `work` seconds.

@@ -2,11 +2,11 @@
 public enum SetTurn: Hashable, Sendable {
     /// All sets are done.
     case done(sets: Int)
-    /// Its turn is now.
+    /// The row is due now.
     case next
     /// Some of the sets are done.
     case begun(sets: Int, of: Int)
-    /// Nothing is done yet.
+    /// No set is done yet.
     case open
     /// Marked as left out.
     case skipped

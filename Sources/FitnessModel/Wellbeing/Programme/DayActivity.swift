@@ -8,7 +8,7 @@ public struct DayActivity: Identified, Hashable {
     public var position: Int
     /// The name.
     public var name: String
-    /// How long, in minutes.
+    /// The time in minutes.
     public var minutes: Int
     /// Was added by the client, and can be taken out again.
     public var isOwn: Bool
@@ -25,7 +25,7 @@ public struct DayActivity: Identified, Hashable {
         "Doing nothing",
     ]
 
-    /// One of them.
+    /// Creates an activity.
     public init(
         id: Identifier<DayActivity> = .unsaved, programme: Identifier<Programme> = .unsaved, position: Int,
         name: String,
@@ -48,11 +48,11 @@ public struct DayShares: Hashable, Sendable {
         case rest
     }
 
-    /// One part of it.
+    /// A share of the day.
     public struct Share: Hashable, Sendable {
-        /// What it is spent on.
+        /// What the time is spent on.
         public let part: Part
-        /// How long, in minutes.
+        /// The time in minutes.
         public let minutes: Int
         /// The activity; nil for sleep, and for the unaccounted rest.
         public var activity: DayActivity? { if case .activity(let activity) = part { activity } else { nil } }

@@ -27,7 +27,7 @@ public struct ProgrammeStatus: Hashable, Sendable {
         today = Day(now, in: zone)
     }
 
-    /// The same in another moment.
+    /// The status at another moment.
     public func at(_ now: Date) -> ProgrammeStatus {
         var later = self
         later.today = Day(now, in: zone)
@@ -56,15 +56,15 @@ public enum PartState: Hashable, Sendable {
 public enum PartClosed: Hashable, Sendable {
     /// The client agrees first.
     case noConsent
-    /// They left the programme.
+    /// The client left the programme.
     case left
     /// The introduction is read first.
     case introduction
-    /// These questions are answered first.
+    /// These questionnaires must be answered first.
     case questions([AnswerSet.Role])
     /// The part before is finished first.
     case finishFirst(ProgrammePart)
-    /// It opens on a day.
+    /// The part opens on this day.
     case opens(Day)
     /// It would open after the last day, which has to be moved first.
     case opensAfterEnd(Day)
@@ -85,7 +85,7 @@ public enum ProgrammeStep: Hashable, Sendable {
     case read(ProgrammePart)
     /// The questions at the end, the last of all.
     case rateExit
-    /// It opens by itself.
+    /// The part opens on its own.
     case wait(until: Day)
     /// The last day is moved.
     case extend

@@ -58,7 +58,7 @@ public struct WeekAnswers: Hashable, Sendable {
     /// The meaning found in a strain, in week 4.
     public var meaning = WeekMeaning()
 
-    /// Nothing yet.
+    /// Empty answers.
     public init(week number: Int) { goal = WeekGoal(number: number) }
 
     /// The parts of the day.
@@ -103,7 +103,7 @@ public struct WeekMeaning: Identified, Hashable {
     /// The result.
     public var positives = ""
 
-    /// Nothing yet.
+    /// An empty answer.
     public init(id: Identifier<WeekMeaning> = .unsaved, programme: Identifier<Programme> = .unsaved) {
         self.id = id
         self.programme = programme

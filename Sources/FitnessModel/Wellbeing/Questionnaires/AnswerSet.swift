@@ -10,7 +10,7 @@ public struct AnswerSet: Identified, Hashable {
         case screening
         /// At the end, to be compared with the entry.
         case retest
-        /// In the fourth week.
+        /// The questionnaire of the fourth week.
         case meaning
         /// At any time, outside of the four-week programme.
         case extra
@@ -58,13 +58,13 @@ public struct AnswerSet: Identified, Hashable {
 public struct Answers: Hashable, Sendable {
     private var values: [String: Int?] = [:]
 
-    /// None yet.
+    /// Creates an empty set of answers.
     public init() {}
 
     /// Some answers; nil is "does not say".
     public init(_ values: [String: Int?]) { self.values = values }
 
-    /// How many questions were answered.
+    /// The number of answered questions.
     public var count: Int { values.count }
 
     /// Whether a question was answered, also with "does not say".

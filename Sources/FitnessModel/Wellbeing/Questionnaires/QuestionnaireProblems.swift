@@ -3,7 +3,7 @@ extension Questionnaire {
     public struct Problem: Hashable, Sendable {
         /// The path in the file: `["scale", "0", "bands"]`.
         public let place: [String]
-        /// What is wrong there.
+        /// The fault at that position.
         public let fault: Fault
 
         /// A problem.
