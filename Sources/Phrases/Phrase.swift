@@ -10,7 +10,7 @@ public struct Phrase: Sendable {
     /// The English text with `{}` for each value, and the number 1 where it counts something. Braces of the text itself
     /// are doubled if there are values.
     let format: String
-    /// The same for any other number; nil where nothing is counted.
+    /// The form for any other number; nil without a count.
     let other: String?
     /// The values in the order of the English text.
     let values: [Value]
@@ -21,7 +21,7 @@ public struct Phrase: Sendable {
     /// How the values are joined, if the phrase is a list or data.
     let shape: Shape
 
-    /// What is put in the place of `{}`.
+    /// The value for a `{}`.
     enum Value: Hashable, Sendable {
         case text(String)
         case phrase(Phrase)
@@ -34,7 +34,7 @@ public struct Phrase: Sendable {
         }
     }
 
-    /// What kind of phrase it is.
+    /// The kind of the phrase.
     enum Shape: Hashable, Sendable {
         /// A text that can be translated.
         case sentence

@@ -218,7 +218,7 @@ extension InputDecoder {
 
 /// Distinguishes double clicks from clicks.
 struct ClickCounter {
-    /// As long as two presses may be apart.
+    /// The longest time between the presses of a double click.
     private static let interval: Duration = .milliseconds(400)
     private var last: (point: Point, time: ContinuousClock.Instant)?
 

@@ -141,7 +141,7 @@ extension WeighIn {
 }
 
 extension BodyMeasurement {
-    /// The same of a measurement. One that was not weighed may have taken the weight of its day since.
+    /// The same comparison for a measurement. One without a weight may have taken the weigh-in of its day since.
     fileprivate func says(_ other: BodyMeasurement) -> Bool {
         day == other.day && isSameMinute(minute, other.minute) && folds == other.folds && measures == other.measures
             && own == other.own && height == other.height && note == other.note

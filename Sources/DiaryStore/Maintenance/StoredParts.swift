@@ -101,7 +101,7 @@ public struct DiaryTotals: Hashable, Sendable, Codable {
 }
 
 extension DiaryTotals {
-    /// Of sums that were added up as floating point, which never overflows and is exact up to 2^53.
+    /// Converts sums of floating point, which never overflow and are exact up to 2^53.
     init(reps: Double, grams: Double) {
         self.init(
             reps: Int(exactly: reps.rounded()) ?? .max, volume: Mass(grams: Int(exactly: grams.rounded()) ?? .max))

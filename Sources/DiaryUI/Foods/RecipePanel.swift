@@ -115,7 +115,7 @@ extension RecipePanel {
         case .char(let character) where isAdding: return addPart(typed: String(character))
         default:
             let outcome = form.handle(key, context: &context)
-            // What could not be saved is stored as a draft at once.
+            // If saving failed, the form is stored as a draft at once.
             if key == .ctrl("s"), case .stay = outcome { autosave(context: &context) }
             return outcome
         }

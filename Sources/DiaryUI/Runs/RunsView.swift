@@ -11,7 +11,7 @@ package struct RunsView: EditableList {
     /// The values around the list.
     struct Figures: Sendable {
         let totals: [RunPeriod: RunTotals]
-        /// Of runs where all kinds are shown.
+        /// The personal bests of runs if all kinds are shown.
         let bests: RunBests
         let basis: RunBasis
     }

@@ -43,7 +43,7 @@ public struct RecurringPlan: Identified, Hashable {
     public var name: String
     /// The kind.
     public var kind: Kind
-    /// Of a session the sheet or the routine; nil for any.
+    /// The sheet or routine of a session task; nil for any.
     public var phase: Identifier<Phase>?
     /// The exercise of an exercise task.
     public var exercise: Identifier<Exercise>?

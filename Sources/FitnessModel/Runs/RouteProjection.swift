@@ -58,7 +58,7 @@ public struct RouteProjection: Hashable, Sendable {
 
         var middleLatitude: Double { Double(south + north) / 2 }
 
-        /// The same longitude within half the earth of another, so that a run across the date line stays in one piece.
+        /// The equivalent longitude nearest to another one, so that a run across the date line stays in one piece.
         static func near(_ longitude: Int, _ other: Int) -> Int {
             let difference = longitude - other
             if difference > 1_800_000_000 { return longitude - 3_600_000_000 }

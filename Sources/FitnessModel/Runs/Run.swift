@@ -26,7 +26,7 @@ public struct Run: Identified, Hashable {
     public var state: State
     /// Time without pauses, in milliseconds; of a live run what had passed at `runningSince`.
     public var elapsed: Int
-    /// Of a live run: since when the watch goes; nil while it is paused.
+    /// When the stopwatch of a live run was last started; nil while it is paused.
     public var runningSince: Date?
     /// The distance.
     public var distance: Length?

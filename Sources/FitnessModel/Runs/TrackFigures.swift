@@ -64,7 +64,7 @@ extension TrackFigures {
 
     /// The highest mean speed over 15 s, in millimetres per second; nil for shorter tracks.
     ///
-    /// As for best times, impossible leaps and pauses do not count.
+    /// Impossible jumps and pauses are left out, as for best times.
     public var highestSpeed: Int? {
         let stretches = course.stretches(below: topSpeed).flatMap(Self.withoutPauses)
         return stretches.compactMap(Self.highestSpeed).max().map { Int(($0 * 1000).rounded()) }

@@ -84,7 +84,7 @@ public struct ExerciseTrait: Hashable, Sendable {
         (self.kind, self.name, key) = (kind, name, SearchKey.fold(name))
     }
 
-    /// The same kind and, but for case and accents, the same name.
+    /// Equal if the kind and, ignoring case and accents, the name are the same.
     public static func == (left: ExerciseTrait, right: ExerciseTrait) -> Bool {
         left.kind == right.kind && left.key == right.key
     }

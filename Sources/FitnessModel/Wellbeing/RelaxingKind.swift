@@ -82,7 +82,7 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
 
 /// The action in one second of a practice.
 public struct RelaxingMoment: Hashable, Sendable {
-    /// What one does in a second.
+    /// The action in a second of the exercise.
     public enum Action: Sendable {
         case breatheIn, breatheOut, hold, tense, letGo, sit
     }

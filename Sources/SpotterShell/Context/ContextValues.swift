@@ -71,7 +71,8 @@ extension Context {
     package struct Revisions: Sendable {
         /// The number of all changes.
         package fileprivate(set) var all = 0
-        /// The number of changes to records, without settings such as the current client, which windows write all the time.
+        /// The number of changes to records, without settings such as the current client, which windows write all the
+        /// time.
         package fileprivate(set) var records = 0
 
         /// A record changed.

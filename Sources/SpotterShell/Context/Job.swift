@@ -10,7 +10,7 @@ package protocol JobRunner: Sendable {
     func finished() -> [JobEnd]
 }
 
-/// What runs on the loop when a job has ended.
+/// The action that the loop runs when a job has ended.
 package typealias JobEnd = @Sendable (inout Context) -> Void
 
 /// Runs each job at once, on the spot: for tests.

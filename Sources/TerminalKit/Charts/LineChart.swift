@@ -8,7 +8,7 @@ public struct LineChart {
     public var series: [ChartSeries]
     /// The unit of the values: "kg". It follows the legend and the cursor's reading.
     public var unit: Phrase
-    /// Of the values that are read by the axis at the right.
+    /// The unit of the right axis.
     public var rightUnit: Phrase = ""
     /// A value with its name that is drawn from edge to edge: a goal.
     public var level: ChartTick?
@@ -32,7 +32,7 @@ public struct LineChart {
     public var noteText: (Double) -> Phrase = { _ in "" }
     /// How the cursor writes a value, without the unit.
     public var valueText: (Double) -> Phrase = { "\(ChartNumber.short($0))" }
-    /// The same for values that are read by the axis at the right.
+    /// The text of a value on the right axis.
     public var rightValueText: (Double) -> Phrase = { "\(ChartNumber.short($0))" }
 
     /// Makes a chart.

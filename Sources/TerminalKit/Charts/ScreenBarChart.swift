@@ -186,7 +186,7 @@ extension ColumnChart {
     }
 
     var legend: [(text: String, style: Style)] {
-        // What counts itself is not named twice.
+        // A unit that equals the name is not repeated.
         let isNamed = unit.isEmpty || unit.text == name.text.lowercased()
         return [(isNamed ? name.text : "\(name.text) (\(unit.text))", .accent)]
     }

@@ -146,7 +146,7 @@ extension LineChart {
     }
 }
 
-/// What the cursor reads, in the current language.
+/// The texts of the cursor's reading, in the current language.
 enum ChartReading {
     /// "103.5 kg".
     static func value(_ number: Phrase, _ unit: Phrase) -> String {

@@ -38,7 +38,7 @@ public struct Style: Hashable, Sendable {
         self.emphasis = emphasis
     }
 
-    /// The same style, stressed in addition.
+    /// The style with additional emphasis.
     public func with(_ emphasis: Emphasis) -> Style {
         Style(role, self.emphasis.union(emphasis))
     }

@@ -8,7 +8,7 @@ import ViewKit
 package struct BoardView: SheetHost {
     package typealias Context = SpotterShell.Context
 
-    /// As many tabs as stay readable; one more closes the first.
+    /// The number of tabs that stay readable; another one closes the first.
     static let mostTabs = 12
 
     /// The inputs of a comparison. While they are equal, cells are not read again.

@@ -119,7 +119,8 @@ extension CockpitColumn {
         drawHelp(line, number, parts.help, into: &screen)
     }
 
-    /// The reading of what is typed, last time and the suggestion; a line that does not fit is left out rather than cut.
+    /// The reading of what is typed, last time and the suggestion; a line that does not fit is left out rather than
+    /// cut.
     private func drawHelp(_ line: SheetContent.Line, _ number: Int, _ area: Rect, into screen: inout Screen) {
         var rest = area
         if let editor = view.typing.editor {

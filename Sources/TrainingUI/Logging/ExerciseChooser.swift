@@ -90,7 +90,7 @@ package struct ExerciseChooser: Chooser {
     }
 
     mutating func search(_ context: inout Context) {
-        // Of equally good names the one that is done more often stays first.
+        // The most frequent of equally good names stays first.
         matches = Matching.indices(of: typed.text, in: choices, text: \.name)
     }
 

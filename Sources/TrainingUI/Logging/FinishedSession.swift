@@ -32,7 +32,7 @@ struct FinishedSession: Sendable {
     struct Figure: Sendable {
         let name: Phrase
         let now: String
-        /// Of the session before it of the same phase or routine; empty without one.
+        /// The previous session of the same phase or routine; empty without one.
         let before: String
     }
 

@@ -6,7 +6,7 @@ import ViewKit
 package struct Ghost: Hashable, Sendable {
     /// The sets that are still to be done, one by one, as they are written into the cell.
     package let sets: [String]
-    /// The same for the eye: equal sets together, `30x8*4`.
+    /// The displayed form, with equal sets combined: `30x8*4`.
     let words: [String]
     /// Last time's load was another place's.
     var isElsewhere = false

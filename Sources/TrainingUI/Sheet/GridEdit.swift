@@ -79,7 +79,7 @@ struct GridEdit: Sendable {
         _ line: SheetContent.Line, _ row: Identifier<PhaseRow>, column: Int, to text: String
     ) {
         let shown = line.text(.load(column))
-        // The same load under another exercise is written too: it was done in that one.
+        // An unchanged load of a row with a new exercise is written too, because it was done in that one.
         let isOther = edit.exercises[row] != nil && !text.isEmpty
         guard text != shown || isOther else { return }
         guard let place = sheet.place(line.id, column: column) else {
@@ -155,7 +155,7 @@ extension GridEdit {
         /// The row belongs to this day, and the column is another one.
         case otherDay(String, String, column: Int)
 
-        /// What does not fit and what to do; nothing was changed.
+        /// The problem and the remedy; nothing was changed.
         var wording: Phrase {
             switch self {
             case .notHere: "Go to a cell of the rows first."

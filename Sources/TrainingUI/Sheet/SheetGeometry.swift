@@ -122,7 +122,7 @@ struct SheetLayout: Hashable, Sendable {
         func fixed(_ width: (SheetCursor.Field) -> Int) -> Int {
             fields.filter { $0 != .exercise }.reduce(0) { $0 + width($1) + 1 }
         }
-        // As wide as the prescription, as long as two sessions and the names fit.
+        // The prescription is shown in full as long as two sessions and the names fit.
         let isWhole = body.width - 1 - fixed(content.planWidth) >= loads + Self.leastName
         func width(_ field: SheetCursor.Field) -> Int { isWhole ? content.planWidth(field) : field.slotWidth }
         let turns = content.showsTurns ? SetTurn.widest + 1 : 0
@@ -158,7 +158,7 @@ struct SheetLayout: Hashable, Sendable {
 
     /// The smallest width of names beside the whole prescription.
     private static let leastName = 20
-    /// The same in a folded sheet on a small window.
+    /// The same for the compact view in a small window.
     private static let leastFoldedName = 16
 
     private static func planFields(

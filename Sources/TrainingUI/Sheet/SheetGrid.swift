@@ -82,7 +82,7 @@ extension SheetGrid {
     /// The label of a row added at the end: the partner of the last one if that is single, else the next letter.
     var nextLabel: String { nextLabel(on: sheet.planned.last?.day ?? "") }
 
-    /// The same for a row at the end of a day, which starts with A1 again.
+    /// The next label at the end of a day; each day starts with A1 again.
     func nextLabel(on day: String) -> String {
         RowLabel.next(after: sheet.companions(of: day).map(\.prescription.label))
     }

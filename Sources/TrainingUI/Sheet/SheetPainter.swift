@@ -170,7 +170,7 @@ struct CellText: Sendable {
     /// Its lines from top to bottom, one at least.
     let lines: [[CellPiece]]
 
-    /// What was done, then what is left of last time in ‹ ›, in « » from another gym location.
+    /// The performed sets, then the rest of last time in ‹ ›, or in « » from another gym location.
     init(_ text: String, ghost: Ghost?, width: Int) {
         let done = Self.words(text).map { CellPiece(text: $0, isGhost: false) }
         let open = ghost.map { Self.marked($0.words, $0.marks.open, $0.marks.close) }
@@ -182,7 +182,7 @@ struct CellText: Sendable {
         self.init(Self.marked(Self.words(text), "[", "]"), width: width)
     }
 
-    /// Of a row that belongs to another day.
+    /// The cell of a row that belongs to another day.
     static func otherDay(width: Int) -> CellText { CellText([CellPiece(text: "·", isGhost: true)], width: width) }
 
     private init(_ words: [CellPiece], width: Int) {

@@ -275,7 +275,7 @@ extension SheetGrid {
 }
 
 extension SheetClip {
-    /// The same cells again and again where `range` has room for whole copies, as in a spreadsheet; else once.
+    /// The cells repeated if `range` has room for whole copies, as in a spreadsheet; otherwise once.
     func tiled(over range: SheetRange?) -> [[Cell]] {
         guard let range, rowCount > 0, columnCount > 0, range.rows.count % rowCount == 0,
             range.fields.count % columnCount == 0

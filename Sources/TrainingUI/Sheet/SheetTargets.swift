@@ -226,7 +226,7 @@ extension SheetCursor.Field {
         }
     }
 
-    /// What an empty field of the header shows in its place.
+    /// The placeholder of an empty field of the header.
     var placeholder: Phrase {
         switch self {
         case .name: "phase"

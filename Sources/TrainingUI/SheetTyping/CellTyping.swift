@@ -52,8 +52,8 @@ struct CellEditor: TypedCell, Sendable {
     }
 }
 
-/// What is typed on a sheet: the open cell, what Esc dropped, and the name proposed for a new sheet. It knows the sheet
-/// by the grid that it is given, and writes nothing but drafts.
+/// The typing state of a sheet: the open cell, the text that Esc discarded, and the name suggested for a new sheet. It
+/// reads the sheet through the given grid, and writes only drafts.
 package struct CellTyping: Sendable {
     /// The cell being typed.
     var editor: CellEditor?

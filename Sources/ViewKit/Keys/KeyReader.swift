@@ -23,7 +23,7 @@ package enum KeyAction: Hashable, Sendable {
 package struct KeyReader: Hashable, Sendable {
     /// The situation in which a key is read.
     package struct Situation: Sendable {
-        /// What takes keys before the view does.
+        /// Something that takes keys before the view.
         package enum Open: Hashable, Sendable {
             case nothing
             /// A cell, filter or form: keys are its text.

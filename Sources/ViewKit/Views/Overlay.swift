@@ -46,7 +46,7 @@ extension Overlay {
     package var writes: Bool { false }
 }
 
-/// What follows a key in an overlay.
+/// The result of a key in an overlay.
 package enum Outcome<Context>: Sendable {
     /// The overlay stays open.
     case stay

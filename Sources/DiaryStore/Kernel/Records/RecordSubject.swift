@@ -54,7 +54,7 @@ extension RecordSubject where Record: ArchivedRecord {
         try setArchived(isArchived, [Marked(id, "")])
     }
 
-    /// The same with several, all of them or none.
+    /// The same for several records, all or none.
     ///
     /// - Throws: `impossible`, which names the record that is in the way; `missing`.
     package func setArchived(_ isArchived: Bool, _ marked: [Marked<Record>]) throws(StoreError) {
@@ -97,7 +97,7 @@ struct Condition {
         add(term, all: values)
     }
 
-    /// The same for values that are gathered at run time.
+    /// The same with an array of values.
     mutating func add(_ term: String, all values: [any Storable]) {
         terms.append("(\(term))")
         self.values += values
@@ -116,7 +116,7 @@ public enum RecordName: Hashable, Sendable {
     case ofDay(RecordKind, Day)
     /// A part of a week of a programme.
     case ofWeek(RecordKind, Int)
-    /// What a client has once, or once a day.
+    /// A record that a client has once, or once a day.
     case ofClient(RecordKind, String, day: Day? = nil)
 }
 

@@ -118,7 +118,7 @@ extension StoredRecord {
 }
 
 extension Condition {
-    /// Of the records that it lets through those that a trainer may see.
+    /// The condition, limited to the records that a trainer may see.
     func visible<Record: StoredRecord>(_ kind: Record.Type, to viewer: Identifier<Trainer>) -> Condition {
         var seen = self
         seen.add(Record.storage.visible, all: Array(repeating: viewer, count: Record.storage.visibleByID.trainers))

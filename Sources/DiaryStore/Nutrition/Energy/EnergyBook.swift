@@ -4,7 +4,7 @@ import GRDB
 /// All inputs of some days of a client, read at once: the number of queries does not depend on the number of days.
 struct EnergyBook {
     let profile: EnergyProfile
-    /// Of each day, in their order.
+    /// The values of each day, in order.
     let bodies: [BodyFigures]
     private let marks: [Day: DiaryDay]
     private let activities: [Day: [ActivityEntry]]

@@ -50,7 +50,7 @@ struct FoodWords {
             .prefix(Self.most).map { String($0.prefix(Self.longest)) }
     }
 
-    /// Of a food: those of its name first.
+    /// The words of a food, those of its name first.
     init(_ food: Food) {
         self.init(food.brand.isEmpty ? food.name : "\(food.name) \(food.brand)")
     }

@@ -58,7 +58,7 @@ private struct PlateKey: Hashable {
     let unit: MassUnit
     let grams: Int
 
-    /// As it is named to people.
+    /// The plate as text.
     var text: String { "\(Mass(grams: grams).text(in: unit)) \(unit.rawValue)" }
 
     /// How many pairs there are of each.

@@ -43,7 +43,7 @@ public struct SheetEdit: Hashable, Sendable {
         }
     }
 
-    /// What a sheet showed when an edit was worked out.
+    /// What a sheet showed when an edit was prepared.
     public struct Shown: Hashable, Sendable {
         /// The shown prescriptions of rows.
         public fileprivate(set) var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]

@@ -44,7 +44,7 @@ public struct BodyFatGap: Error, Hashable {
 public struct BodyFatEstimate: Hashable, Sendable {
     /// Fat as a percentage of the weight.
     public let percent: Double
-    /// Of the body, in g/ml; nil for a formula that has none.
+    /// The density of the body, in g/ml; nil for formulas without one.
     public let density: Double?
     /// Whether the age, or the sum of the folds, is outside the range of the formula's people.
     public let isOutsideRange: Bool

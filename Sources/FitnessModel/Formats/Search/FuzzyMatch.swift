@@ -22,7 +22,7 @@ public struct FuzzyMatch: Sendable {
             guard let score = Self.score(word, in: letters) else { return nil }
             total += score
         }
-        // Of two equal names the shorter one is more likely.
+        // The shorter of two equally good names is more likely.
         return total == 0 ? 0 : total * 16 - min(letters.count, 15)
     }
 

@@ -89,7 +89,7 @@ public struct Activity: Identified, Hashable {
     public var classes: [Int]?
     /// Running or walking: pointed out beside a recorded run.
     public var isRun: Bool
-    /// Of the catalogue that Spotter brings: for everybody, and not to be changed.
+    /// Whether it belongs to Spotter's catalogue: visible to everybody, and read-only.
     public var isShipped: Bool
     /// Whether it is hidden from lists; one of the catalogue from those of the current trainer.
     public var isArchived = false

@@ -13,7 +13,7 @@ public struct AdaptiveExpenditure: Hashable, Sendable {
     public enum Gap: Hashable, Sendable, Error {
         /// The complete days span too short a time; 0 if there are none.
         case tooShort(days: Int)
-        /// Of the days of the span fewer are complete than needed.
+        /// The span has too few complete days.
         case tooFewComplete(found: Int, needed: Int, of: Int)
         /// The weigh-ins are on too few days of the span, or too close together.
         case tooFewWeighIns(days: Int, span: Int)

@@ -65,11 +65,11 @@ public struct DayBalance: Hashable, Sendable {
 extension DayBalance {
     /// The state of an amount beside its limit.
     public enum LimitState: Hashable, Sendable {
-        /// So much is left until the limit.
+        /// The energy left up to the limit.
         case left(Energy)
         /// Exactly there.
         case reached
-        /// So much beyond it.
+        /// The energy beyond the limit.
         case over(Energy)
 
         init(_ amount: Energy, limit: Energy) {

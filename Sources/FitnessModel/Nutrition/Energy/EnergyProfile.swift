@@ -177,7 +177,7 @@ public struct BasalMetabolism: Hashable, Sendable {
         /// The missing inputs, in the order of the formula.
         public let inputs: [BasalFormula.Input]
 
-        /// So much is missing for a formula.
+        /// Creates a list of the missing inputs of a formula.
         public init(formula: BasalFormula, inputs: [BasalFormula.Input]) {
             self.formula = formula
             self.inputs = inputs

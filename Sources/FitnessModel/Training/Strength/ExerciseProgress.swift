@@ -40,7 +40,7 @@ public struct ExerciseProgress: Hashable, Sendable {
     /// A figure that is followed from day to day: the best of a day, of the volume all of it.
     public enum Figure: String, CaseIterable, Sendable {
         case e1RM, load, reps, time, distance, volume
-        /// Of the sets that were counted: the longest of a day, the mean time of a repetition on it, and the time under
+        /// Values of counted sets: the longest of a day, its average time per repetition, and the time under
         /// load of all of them; in milliseconds.
         case setTime, repTime, underLoad
     }

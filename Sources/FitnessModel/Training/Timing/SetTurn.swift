@@ -6,7 +6,7 @@ public enum SetTurn: Hashable, Sendable {
     case next
     /// Some of the sets are done.
     case begun(sets: Int, of: Int)
-    /// No set is done yet.
+    /// All sets are still open.
     case open
     /// Marked as left out.
     case skipped

@@ -39,7 +39,7 @@ public struct DayActivity: Identified, Hashable {
 
 /// The parts of an ordinary day.
 public struct DayShares: Hashable, Sendable {
-    /// What a part of it is spent on.
+    /// A use of the day.
     public enum Part: Hashable, Sendable {
         case activity(DayActivity)
         /// Sleep.
@@ -70,7 +70,7 @@ public struct DayShares: Hashable, Sendable {
     /// The minutes beyond 24 hours; 0 for none.
     public var beyond: Int { max(0, totalMinutes - 1_440) }
 
-    /// Of activities, and the sleep that follows from the times.
+    /// Calculates the shares of activities, and of the sleep that follows from the times.
     public init(_ activities: [DayActivity], _ times: DayTimes) {
         let asleep = times.minutesAsleep ?? 0
         totalMinutes = activities.reduce(asleep) { $0 + $1.minutes }
