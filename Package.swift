@@ -125,14 +125,13 @@ let package = Package(
         .testTarget(name: "ViewKitTests", dependencies: ["ViewKit", "TerminalKit"], swiftSettings: strict),
         .testTarget(
             name: "SpotterUITests",
-            dependencies: libraries + rooms + ["DemoDiary", "SpotterUI", "TestSupport", "CExpat"],
+            dependencies: libraries + rooms + ["DemoDiary", "SpotterUI", "TestSupport", "CExpat", grdb],
             exclude: ["Snapshots/__snapshots__", "Reports/__snapshots__"], swiftSettings: strict),
         .testTarget(
             name: "SpotterCommandTests",
             dependencies: [
-                "spotter", "FitnessModel", "DiaryStore", "DemoDiary", "DiaryExchange", "SpotterCore", "TerminalKit",
-                "TestSupport",
-                grdb, logging,
+                "spotter", "FitnessModel", "DiaryStore", "DemoDiary", "DiaryExchange", "Phrases", "SpotterCore",
+                "TerminalKit", "TestSupport", grdb, logging,
             ],
             swiftSettings: strict),
         .testTarget(

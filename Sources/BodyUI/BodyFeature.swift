@@ -13,7 +13,7 @@ extension Feature {
         ],
         everywhere: [
             .writing("new.measurement", "New measurement for today: skinfolds, girths", keys: ["n b"]) {
-                $0.withClient { context in BodySheetView.begin(&context) }
+                $0.withClient { context in BodySheetView.startRow(&context) }
             }
         ],
         synonyms: [

@@ -207,7 +207,7 @@ struct LanguageTests {
         template.entries = [
             POFile.Entry("{count} set of {name}", plural: "{count} sets of {name}"), POFile.Entry("Saved."),
         ]
-        let language = try Language.pseudo(template)
+        let language = try Language(template.pseudo)
         #expect(text("Saved.", language) == "Šáṽéď.~~")
         #expect(text("\(2, one: "set", other: "sets") of \("Anna")", language) == "2 šéťš óḟ Anna~~")
     }

@@ -1,5 +1,7 @@
 import Foundation
+import Phrases
 import TerminalKit
+import TestSupport
 import Testing
 
 @Suite("The output of commands")
@@ -40,6 +42,23 @@ struct OutputTests {
             let run = try CommandRun(command, home: diary.home)
             let told = (run.output + run.errors).replacing("Entered by", with: "")
             for hint in hints { #expect(!told.contains(hint), "\(command): \(hint)") }
+        }
+    }
+
+    @Test("In another language commands and help print no English sentence")
+    func language() throws {
+        let diary = try HostileDiary()
+        let template = try POFile.template()
+        let (sentences, file) = (template.sentences, try diary.home.write(template.pseudo.text, to: "pseudo.po"))
+        // What scripts read is English in every language.
+        let commands = diary.commands.filter { Set($0).isDisjoint(with: ["--json", "--csv", "--ics"]) }
+        let helps = Set(diary.commands.compactMap(\.first)).map { [$0, "--help"] }
+        for command in commands + helps + [["--help"], ["stats", "Nobody"], ["doctor", "--db", "/nowhere/x"]] {
+            let run = try CommandRun(["--language", file] + command, home: diary.home)
+            let text = (run.output + run.errors).replacing(/\s+/, with: " ")
+            #expect(!text.isEmpty, "\(command)")
+            let english = sentences.filter { text.contains($0) }
+            #expect(english.isEmpty, "\(command): \(english)")
         }
     }
 

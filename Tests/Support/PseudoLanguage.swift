@@ -1,19 +1,33 @@
+import Foundation
 public import Phrases
 
-extension Language {
-    /// A made-up language that shows which texts are translated: accented, a third longer, and with three plural
-    /// forms.
-    ///
-    /// - Parameter template: the file with all English texts, `spotter.pot`.
-    public static func pseudo(_ template: POFile) throws -> Language {
-        var file = template
+/// A made-up language that shows which texts are translated: accented, a third longer, and with three plural forms.
+extension POFile {
+    /// All texts of the program, in English: `spotter.pot`.
+    public static func template() throws -> POFile {
+        let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let file = project.appendingPathComponent("Sources/CEmbedded/po/spotter.pot")
+        return try POFile(String(contentsOf: file, encoding: .utf8))
+    }
+
+    /// The texts that cannot be data: of two words and more, and without values.
+    public var sentences: [String] {
+        entries.map(\.english).filter { text in
+            text.contains(/[a-z]{2,} [a-z]{2,}/) && !text.contains("{") && text.count > 8
+        }
+    }
+
+    /// The made-up translation of a template.
+    public var pseudo: POFile {
+        var file = self
         file.header["Language"] = "en-XA"
         file.header["Plural-Forms"] = "nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;"
         for (index, entry) in file.entries.enumerated() {
             let forms = entry.plural.map { [entry.english, $0, $0] } ?? [entry.english]
-            file.entries[index].translations = forms.map(pseudo)
+            file.entries[index].translations = forms.map(Self.pseudo)
         }
-        return try Language(file)
+        return file
     }
 
     private static let accents: [Character: Character] = [

@@ -130,7 +130,7 @@ package struct BodyCompareView: ScopedView {
         let change = line.old.flatMap { old in line.new.map { quantity.change(from: old, to: $0) } }
         let share = line.old.flatMap { old in line.new.map { ($0 - old) / old * 100 } }
         let percent =
-            change == quantity.change(0) ? nil : share.flatMap { $0.isFinite ? BodyWording.change($0) : nil }
+            change == quantity.change(0) ? nil : share.flatMap { $0.isFinite ? BodyText.change($0) : nil }
         return [
             name, shown(line.old), shown(line.new), Phrase(verbatim: change ?? ""), Phrase(verbatim: percent ?? ""),
         ]

@@ -8,7 +8,7 @@ import ViewKit
 /// Errors and confirmations.
 extension BodySheetView {
     /// The error of a text in a cell.
-    func mistake(_ text: String, _ column: BodyColumn, _ context: Context) -> Phrase? {
+    func mistake(_ text: String, _ column: BodySheetColumn, _ context: Context) -> Phrase? {
         guard !text.isEmpty || column == .day else { return nil }
         switch column {
         case .day:
@@ -43,7 +43,7 @@ extension BodySheetView {
     }
 
     /// The confirmation for the text of a cell; nil if it is plausible.
-    func question(_ cell: BodyCell, _ context: Context) -> CellQuestion? {
+    func question(_ cell: BodySheetCell, _ context: Context) -> CellQuestion? {
         let text = cell.line.text.trimmingBlanks
         switch cell.column {
         case .site(let site): return question(about: text, of: site, cell)
@@ -54,7 +54,7 @@ extension BodySheetView {
     }
 
     /// The value of the column in the newest measurement before the one that is typed, else in the next one.
-    private func last(_ cell: BodyCell) -> (value: Double, day: Day)? {
+    private func last(_ cell: BodySheetCell) -> (value: Double, day: Day)? {
         guard let course, let quantity = cell.column.quantity,
             let index = course.measurements.firstIndex(where: { $0.id == cell.seen.id })
         else { return nil }
@@ -67,11 +67,11 @@ extension BodySheetView {
         return nil
     }
 
-    private func question(about text: String, of site: SkinfoldSite, _ cell: BodyCell) -> CellQuestion? {
+    private func question(about text: String, of site: SkinfoldSite, _ cell: BodySheetCell) -> CellQuestion? {
         let last = last(cell)
         guard let reading = FoldReading(text), let outlier = reading.outlier(since: last?.value) else { return nil }
-        var facts: [Phrase] = ["\(site.name) \(BodyWording.tenths(outlier.reading)) mm"]
-        if let last { facts.append("\(BodyWording.tenths(last.value)) on \(last.day.short)") }
+        var facts: [Phrase] = ["\(site.name) \(BodyText.tenths(outlier.reading)) mm"]
+        if let last { facts.append("\(BodyText.tenths(last.value)) on \(last.day.short)") }
         // Only the outlier of several readings is corrected; the others keep their digits.
         let instead = outlier.meant.map { meant in
             reading.readings.enumerated().map { place, value in
@@ -81,7 +81,7 @@ extension BodySheetView {
         return question(text: cell.line.text, facts.joined(separator: ", "), instead)
     }
 
-    private func question(about text: String, of measure: BodyMeasure, _ cell: BodyCell) -> CellQuestion? {
+    private func question(about text: String, of measure: BodyMeasure, _ cell: BodySheetCell) -> CellQuestion? {
         guard let reading = measure.read(text) else { return nil }
         let last = last(cell)
         let isFar = last.map { measure.isGirth && abs(reading.value - $0.value) > 0.15 * $0.value } ?? false
@@ -99,7 +99,7 @@ extension BodySheetView {
     /// The plausible weights of a body, grams.
     private static let usualGrams = 20_000...250_000
 
-    private func question(aboutWeight text: String, _ cell: BodyCell, _ context: Context) -> CellQuestion? {
+    private func question(aboutWeight text: String, _ cell: BodySheetCell, _ context: Context) -> CellQuestion? {
         guard let client, let weight = Mass.read(text, unit: client.unit), weight != cell.seen.weight else {
             return nil
         }
@@ -223,7 +223,7 @@ extension BodySheetView {
         let fold = figures.folds[site]
         let isSpread = figures.spread.contains(site)
         screen.put(
-            verbatim: fold.map(BodyWording.tenths) ?? typed, in: area.left(4), align: .trailing,
+            verbatim: fold.map(BodyText.tenths) ?? typed, in: area.left(4), align: .trailing,
             style: isSpread && !isCursor ? .warning : style)
         if isSpread {
             screen.put(verbatim: "!", at: Point(area.column + 4, area.row), style: isCursor ? style : .warning)
@@ -231,16 +231,16 @@ extension BodySheetView {
         guard let rank = figures.ranks[site] else { return }
         screen.put(
             verbatim: String(rank), in: area.right(2), align: .trailing,
-            style: isCursor ? style : rank <= 3 ? .accent : .muted)
+            style: isCursor ? style : Self.firstRanks.contains(rank) ? .accent : .muted)
     }
 
-    private func isOutside(_ column: BodyColumn, _ figures: MeasurementFigures) -> Bool {
+    private func isOutside(_ column: BodySheetColumn, _ figures: MeasurementFigures) -> Bool {
         column == .fat && (try? figures.fat.get())?.isOutsideRange == true
     }
 
     /// The text of a cell other than a fold. Unreadable text is shown as typed.
     private func text(
-        _ column: BodyColumn, _ measurement: BodyMeasurement, _ figures: MeasurementFigures, unit: MassUnit
+        _ column: BodySheetColumn, _ measurement: BodyMeasurement, _ figures: MeasurementFigures, unit: MassUnit
     ) -> String {
         switch column {
         case .day: return measurement.day.brief.text
@@ -248,7 +248,7 @@ extension BodySheetView {
         case .height: return measurement.height?.shown(in: .cm) ?? ""
         case .weight:
             guard let weight = measurement.weight else { return "" }
-            let (exact, tenths) = (weight.shown(in: unit), BodyWording.tenths(weight.value(in: unit)))
+            let (exact, tenths) = (weight.shown(in: unit), BodyText.tenths(weight.value(in: unit)))
             return exact.count > tenths.count ? exact : tenths
         case .measure(.pressure): return measurement[measure: .pressure]
         default:
@@ -260,7 +260,7 @@ extension BodySheetView {
     }
 }
 
-extension BodyColumn {
+extension BodySheetColumn {
     /// Whether it is left-aligned: dates, and sites above folds with their ranks.
     fileprivate var isLeading: Bool {
         switch self {

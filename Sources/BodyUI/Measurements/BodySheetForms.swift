@@ -25,9 +25,12 @@ extension BodySheetView {
                     let fat = try body.fat(by: formula, density: profile.density)
                     let mark = fat.isOutsideRange ? " !" : ""
                     let isNow = formula == profile.formula
-                    let other: Phrase = now.map { isNow ? "now" : "\(BodyWording.change(fat.percent - $0))" } ?? ""
-                    return "\(BodyWording.tenths(fat.percent)) %\(mark)  \(other)"
-                } catch { return "needs \(BodyWording.text(error))" }
+                    let other: Phrase = now.map { isNow ? "now" : "\(BodyText.change(fat.percent - $0))" } ?? ""
+                    return "\(BodyText.tenths(fat.percent)) %\(mark)  \(other)"
+                } catch {
+                    let missing = BodyText.text(error)
+                    return "needs \(missing)"
+                }
             }
         ) { formula, context in
             guard let client else { return }
@@ -162,8 +165,8 @@ extension BodySheetView {
                 .custom(
                     "value", "Millimetres",
                     help:
-                        "Default: \(BodyWording.tenths(SkinfoldRank.reference(site, sex))). Leave it empty to use that.",
-                    show: { $0.map(BodyWording.tenths) ?? "" }
+                        "Default: \(BodyText.tenths(SkinfoldRank.reference(site, sex))). Leave it empty to use that.",
+                    show: { $0.map(BodyText.tenths) ?? "" }
                 ) { text, value, _ in
                     if text.isEmpty {
                         value = nil
@@ -189,7 +192,7 @@ extension BodySheetView {
 }
 
 /// Texts about formulas and their missing inputs.
-enum BodyWording {
+enum BodyText {
     /// "Tri, Quad and the date of birth in the profile".
     static func text(_ gap: BodyFatGap) -> Phrase {
         if gap.sex { return "the sex in the profile" }
@@ -217,8 +220,8 @@ struct SiteCard: Overlay {
             BodyFatFormula.allCases.filter { $0.sites(for: sex).contains(site) }.map(\.name)
         }
         let ranked: Phrase? = client.sex.map { sex in
-            reference.map { "against \(BodyWording.tenths($0)) mm, your value" }
-                ?? "against \(BodyWording.tenths(SkinfoldRank.reference(site, sex))) mm, the default; , r sets another"
+            reference.map { "against \(BodyText.tenths($0)) mm, your value" }
+                ?? "against \(BodyText.tenths(SkinfoldRank.reference(site, sex))) mm, the default; , r sets another"
         }
         facts = [
             ("Formulas", formulas.map { $0.isEmpty ? "none use it" : "\(and: $0)" } ?? ""),

@@ -6,7 +6,7 @@ import TerminalKit
 struct BodySheetLayout {
     /// A column with the room it has.
     struct Slot {
-        let column: BodyColumn
+        let column: BodySheetColumn
         let start: Int
         var width: Int { column.width }
     }
@@ -39,7 +39,7 @@ struct BodySheetLayout {
         let tail = view.sheet.tail.filter { body.width >= 80 || view.sheet.tail.count == 1 || $0 == view.column }
         var slots: [Slot] = []
         var place = body.column + 1
-        func add(_ column: BodyColumn) {
+        func add(_ column: BodySheetColumn) {
             slots.append(Slot(column: column, start: place))
             place += column.width + 1
         }
@@ -48,7 +48,7 @@ struct BodySheetLayout {
         place += 2
         let moving = view.moving
         let tailWidth = tail.reduce(0) { $0 + $1.width + 1 }
-        let fitting = max((body.endColumn - place - tailWidth - 1) / (BodyColumn.site(.chin).width + 1), 1)
+        let fitting = max((body.endColumn - place - tailWidth - 1) / (BodySheetColumn.site(.chin).width + 1), 1)
         movingCount = min(fitting, moving.count)
         moving.dropFirst(view.left).prefix(movingCount).forEach(add)
         // A blank for the marker of more columns at the right.
@@ -59,7 +59,7 @@ struct BodySheetLayout {
     }
 
     /// The row and column at a place; nil beside the table.
-    func place(at point: Point) -> (row: Int, column: BodyColumn)? {
+    func place(at point: Point) -> (row: Int, column: BodySheetColumn)? {
         guard table.contains(point),
             let slot = slots.first(where: { ($0.start..<$0.start + $0.width).contains(point.column) })
         else { return nil }

@@ -36,7 +36,7 @@ extension BodySheetView {
             context.message = .plain(whyComputed)
             return false
         }
-        cell = BodyCell(row, column, unit: client.unit)
+        cell = BodySheetCell(row, column, unit: client.unit)
         return true
     }
 
@@ -91,32 +91,38 @@ extension BodySheetView {
     ) {
         guard let typed = cell, let client else { return }
         if typed.isChanged {
-            let text = typed.line.text.trimmingBlanks
-            if let mistake = mistake(text, typed.column, context) {
-                // The next typed character replaces it.
-                cell?.isSelected = true
-                context.message = .warning(mistake)
-                return
-            }
-            if typed.question == nil, let question = question(typed, context) {
-                cell?.pendingQuestion = question
-                cell?.isSelected = true
-                context.message = .warning("\(question.wording) Enter again keeps it.")
-                return
-            }
-            // Other cells may have been changed by another window.
-            let now = rows.first { $0.id == typed.seen.id }
-            let isSame = now?.text(in: typed.column, unit: client.unit) == typed.original
-            let base = isSame ? now ?? typed.seen : typed.seen
-            let changed = base.with(text, in: typed.column, unit: client.unit, today: context.today)
-            let isSaved = changed.map { changed in
-                context.save("Saved.") { try $0.measurements.update(from: base, to: changed) }
-            }
-            guard isSaved == true else { return }
+            guard isAccepted(typed, &context), save(typed, unit: client.unit, &context) else { return }
         }
         close(&context)
         reload(&context)
         next(&self, &context)
+    }
+
+    /// Whether the text of the cell may be written. If not, the message gives the error or asks for a confirmation, and
+    /// the next typed character replaces the text.
+    private mutating func isAccepted(_ typed: BodySheetCell, _ context: inout Context) -> Bool {
+        if let mistake = mistake(typed.line.text.trimmingBlanks, typed.column, context) {
+            context.message = .warning(mistake)
+        } else if typed.question == nil, let question = question(typed, context) {
+            cell?.pendingQuestion = question
+            context.message = .warning("\(question.wording) Enter again keeps it.")
+        } else {
+            return true
+        }
+        cell?.isSelected = true
+        return false
+    }
+
+    /// Writes the text of the cell; false if it was not written.
+    private func save(_ typed: BodySheetCell, unit: MassUnit, _ context: inout Context) -> Bool {
+        // Other cells may have been changed by another window.
+        let now = rows.first { $0.id == typed.seen.id }
+        let isSame = now?.text(in: typed.column, unit: unit) == typed.original
+        let base = isSame ? now ?? typed.seen : typed.seen
+        let text = typed.line.text.trimmingBlanks
+        // A text that a cell cannot have is a `mistake` and does not come here.
+        guard let changed = base.with(text, in: typed.column, unit: unit, today: context.today) else { return false }
+        return context.save("Saved.") { try $0.measurements.update(from: base, to: changed) }
     }
 
     private mutating func close(_ context: inout Context) {
@@ -128,6 +134,7 @@ extension BodySheetView {
 // MARK: Draft
 
 extension BodySheetView {
+    /// Stored in the diary with the draft: the words are not shown and never change.
     private var draftKey: String? { client.map { "\(sheet == .folds ? "skinfolds" : "girths") of \($0.id.rawValue)" } }
 
     package var isHalfTyped: Bool { cell?.isChanged ?? false }
@@ -137,7 +144,7 @@ extension BodySheetView {
     package mutating func autosave(_ context: inout Context) {
         guard let key = draftKey, let cell, cell.needsKeeping, !context.isReadOnly else { return }
         self.cell?.draftText = cell.line.text
-        context.saveDraft(BodyDraft(cell).stored, for: key)
+        context.saveDraft(BodySheetDraft(cell).stored, for: key)
     }
 
     /// Stores the half-typed text if another client was chosen; it is restored on the way back.
@@ -149,16 +156,16 @@ extension BodySheetView {
     /// Opens the cell that was half typed when the program ended, or another client was chosen.
     mutating func restoreDraft(_ context: inout Context) {
         guard cell == nil, !context.isReadOnly, let client, let key = draftKey, let text = context.draft(key),
-            let draft = BodyDraft(text)
+            let draft = BodySheetDraft(text)
         else { return }
         guard let row = rows.first(where: { $0.id.rawValue == draft.row }),
             let column = columns.first(where: { $0.key == draft.column })
         else {
             context.saveDraft(nil, for: key)
-            context.message = BodyCell.lostMessage(draft.text)
+            context.message = BodySheetCell.lostMessage(draft.text)
             return
         }
-        var opened = BodyCell(row, column, unit: client.unit)
+        var opened = BodySheetCell(row, column, unit: client.unit)
         guard opened.original != draft.text else { return context.saveDraft(nil, for: key) }
         select(row.id, column)
         opened.line.replace(with: draft.text)
@@ -169,8 +176,8 @@ extension BodySheetView {
 }
 
 /// The cell of a measurement that is being typed.
-struct BodyCell: TypedCell, Sendable {
-    let column: BodyColumn
+struct BodySheetCell: TypedCell, Sendable {
+    let column: BodySheetColumn
     /// The measurement when the cell was opened: the typed text replaces what was there then, even if another window
     /// writes.
     let seen: BodyMeasurement
@@ -182,7 +189,7 @@ struct BodyCell: TypedCell, Sendable {
     /// Which way along the row it was to be left.
     var step: Int?
 
-    init(_ seen: BodyMeasurement, _ column: BodyColumn, unit: MassUnit) {
+    init(_ seen: BodyMeasurement, _ column: BodySheetColumn, unit: MassUnit) {
         (self.seen, self.column) = (seen, column)
         original = seen.text(in: column, unit: unit)
         line = LineEditor(original)
@@ -191,20 +198,20 @@ struct BodyCell: TypedCell, Sendable {
 }
 
 /// A half-typed cell as stored in case of a crash.
-struct BodyDraft: Codable {
+struct BodySheetDraft: Codable {
     let row: Int64
     let column: String
     let text: String
     /// The text of the cell when it was opened.
     let original: String
 
-    init(_ cell: BodyCell) {
+    init(_ cell: BodySheetCell) {
         (row, column) = (cell.seen.id.rawValue, cell.column.key)
         (text, original) = (cell.line.text, cell.original)
     }
 
     init?(_ text: String) {
-        guard let draft = try? JSONDecoder().decode(BodyDraft.self, from: Data(text.utf8)) else { return nil }
+        guard let draft = try? JSONDecoder().decode(BodySheetDraft.self, from: Data(text.utf8)) else { return nil }
         self = draft
     }
 

@@ -21,8 +21,8 @@ package struct BodySheetView: ScopedView, TypingView {
     private(set) var measurers: [Identifier<Trainer>: String] = [:]
     /// The measurement under the cursor.
     private(set) var selected: Identifier<BodyMeasurement>?
-    private(set) var column = BodyColumn.day
-    var cell: BodyCell?
+    private(set) var column = BodySheetColumn.day
+    var cell: BodySheetCell?
     /// The first row, and the first of the columns that move sideways, that are shown.
     private(set) var top = 0
     private(set) var left = 0
@@ -57,14 +57,14 @@ package struct BodySheetView: ScopedView, TypingView {
     var row: BodyMeasurement? { index.map { rows[$0] } }
 
     /// The columns that move sideways: sites, or girths and the trainer's own.
-    var moving: [BodyColumn] {
+    var moving: [BodySheetColumn] {
         switch sheet {
-        case .folds: (course?.profile.sites ?? []).map(BodyColumn.site)
-        case .girths: profile.measures.map(BodyColumn.measure) + profile.own.map(BodyColumn.own)
+        case .folds: (course?.profile.sites ?? []).map(BodySheetColumn.site)
+        case .girths: profile.measures.map(BodySheetColumn.measure) + profile.own.map(BodySheetColumn.own)
         }
     }
     /// All columns from left to right.
-    var columns: [BodyColumn] { sheet.head + moving + sheet.tail }
+    var columns: [BodySheetColumn] { sheet.head + moving + sheet.tail }
 
     package mutating func reload(_ context: inout Context) {
         guard let current = context.client else {
@@ -111,7 +111,7 @@ package struct BodySheetView: ScopedView, TypingView {
 
     // MARK: Moving
 
-    package mutating func select(_ id: Identifier<BodyMeasurement>?, _ column: BodyColumn? = nil) {
+    package mutating func select(_ id: Identifier<BodyMeasurement>?, _ column: BodySheetColumn? = nil) {
         selected = id
         self.column = column ?? self.column
     }

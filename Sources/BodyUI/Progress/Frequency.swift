@@ -4,6 +4,25 @@ import SpotterCore
 import TerminalKit
 
 extension ProgressContent {
+    /// Sessions in each week, and weeks in a row.
+    static func sessions(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
+        let report = try SessionsReport(source)
+        let (weeks, counts, total) = (report.weeks, report.counts, report.total)
+        return ProgressContent(
+            summary: [
+                "\(total, one: "session", other: "sessions"), \(report.rate) a week.", report.streak.sentence,
+            ],
+            empty: total > 0 ? nil : noSession, stops: weeks.map { _ in Stop() }, table: report.table
+        ) { screen, area, cursor in
+            var chart = WeekText.chart("Sessions per week", counts, unit: "", weeks: weeks, cursor: cursor)
+            chart.isWhole = true
+            chart.valueText = { "\(Int($0), one: "session", other: "sessions")" }
+            screen.draw(chart, in: area)
+        }
+    }
+}
+
+extension ProgressContent {
     /// On which weekdays and at which part of the day one trains.
     static func frequency(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try FrequencyReport(source)
@@ -14,7 +33,7 @@ extension ProgressContent {
         return ProgressContent(
             summary: ["\(kinds(report.total)); \(favourites(weekdays))."],
             empty: report.total.all > 0 ? nil : noWorkout,
-            stops: weekdays.count + partBars.count, table: report.table
+            stops: Array(repeating: Stop(), count: weekdays.count + partBars.count), table: report.table
         ) { screen, area, cursor in
             var days = BarChart(weekdays.map { .init($0.name, Double($0.count)) }, unit: "")
             var times = BarChart(partBars, unit: "")

@@ -4,6 +4,34 @@ import SpotterCore
 import TerminalKit
 
 extension ProgressContent {
+    /// Volume load, sets and repetitions of each week.
+    static func volume(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
+        let report = try VolumeReport(source)
+        let (weeks, unit, volume, sets) = (report.weeks, report.unit, report.volume, report.sets)
+        let total = volume.reduce(0, +)
+        let mean = NumberFormat.grouped(total / Double(report.trainedWeeks))
+        let all = "\(NumberFormat.grouped(total)) \(unit.rawValue)"
+        return ProgressContent(
+            summary: [
+                "\(all) in total, \(mean) a week; \(sets.reduce(0, +), one: "set", other: "sets").",
+                "Weight x reps without warm-ups.",
+            ],
+            empty: sets.contains { $0 > 0 } ? nil : noSet, stops: weeks.map { _ in Stop() }, table: report.table
+        ) { screen, area, cursor in
+            var chart = WeekText.chart(
+                "Volume per week", volume, unit: "\(unit.rawValue)", weeks: weeks, cursor: cursor)
+            chart.valueText = { "\(NumberFormat.grouped($0))" }
+            chart.noteText = { sets.indices.contains($0) ? "\(sets[$0], one: "set", other: "sets")" : "" }
+            screen.draw(chart, in: area)
+        }
+    }
+}
+
+extension ProgressContent {
+    /// The unit of a session's load: RPE x minutes has no unit of its own.
+    // For translators: arbitrary units.
+    private static let loadUnit: Phrase = "AU"
+
     /// The stress of each week by session RPE, with monotony and strain.
     static func load(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try LoadReport(source)
@@ -19,10 +47,10 @@ extension ProgressContent {
             empty: known > 0
                 ? nil
                 : "No session here has an RPE, a start and an end. w w finishes a session and asks for its RPE.",
-            stops: weeks.count, table: report.table
+            stops: weeks.map { _ in Stop() }, table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart(
-                "Load per week", weeks.map { $0.isUnknown ? .nan : $0.load.total }, unit: "AU",
+                "Load per week", weeks.map { $0.isUnknown ? .nan : $0.load.total }, unit: loadUnit,
                 weeks: weeks.map(\.week), cursor: cursor)
             chart.gapMark = "?"
             // Short, to leave room for monotony and strain.
@@ -44,5 +72,41 @@ extension TrainedWeek {
             return "monotony – (\(known) of \(sessions, one: "session", other: "sessions") known)"
         }
         return isOver ? "monotony –" : "monotony – (in progress)"
+    }
+}
+
+extension ProgressContent {
+    /// Weekly wellbeing above weekly load.
+    static func wellbeing(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
+        let report = try WellbeingWeeksReport(source)
+        let weeks = report.weeks
+        let checkIns = weeks.reduce(0) { $0 + $1.checkIns }
+        let days = weeks.reduce(0) { $0 + $1.days }
+        return ProgressContent(
+            summary: [
+                "\(checkIns, one: "check-in", other: "check-ins") on \(days, one: "day", other: "days").",
+                "The average level of a week, 1 wound up to 4 carefree, over its session load.",
+            ],
+            empty: checkIns > 0 ? nil : "No check-ins in this period. n k checks in, f shows another period.",
+            stops: weeks.map { _ in Stop() }, table: report.table
+        ) { screen, area, cursor in
+            var level = WeekText.chart(
+                "Level", weeks.map { $0.levelTenths.map { Double($0) / 10 } ?? .nan }, unit: "of 4",
+                weeks: weeks.map(\.week), cursor: cursor)
+            level.noteText = { weeks.indices.contains($0) ? weeks[$0].note : "" }
+            let load = WeekText.chart(
+                "Load per week", weeks.map { $0.load ?? .nan }, unit: loadUnit, weeks: weeks.map(\.week), cursor: cursor
+            )
+            let upper = area.top((area.height + 1) / 2)
+            screen.draw(level, in: upper)
+            screen.draw(load, in: area.droppingTop(upper.height))
+        }
+    }
+}
+
+extension WellbeingWeeksReport.Week {
+    /// The cursor's text after the level.
+    fileprivate var note: Phrase {
+        checkIns == 0 ? "no check-in" : "\(days, one: "day", other: "days"), \(tenseDays) tense"
     }
 }

@@ -107,7 +107,7 @@ extension ProgressContent {
             ],
             empty: statuses.isEmpty
                 ? "No badges yet. a adds one: a number of workouts or reps within a number of days." : nil,
-            stops: statuses.count, badges: statuses.map(\.badge), table: report.table
+            stops: statuses.map { Stop(badge: $0.badge) }, table: report.table
         ) { screen, area, cursor in
             let rows = max(1, area.height / 3)
             var list = ScrollList(selected: cursor)

@@ -52,7 +52,7 @@ package struct ProgressView: ScopedView {
         }
     }
 
-    var stops: Int { isTable ? content?.table.rows.count ?? 0 : content?.stops ?? 0 }
+    var stops: Int { isTable ? content?.table.rows.count ?? 0 : content?.stops.count ?? 0 }
 
     /// The source of the section; nil without a client.
     func source(_ context: inout Context) -> ProgressSource? {
@@ -211,10 +211,11 @@ extension ProgressView {
         },
     ]
 
+    /// Where the cursor is; nil if there is nothing.
+    private var stop: ProgressContent.Stop? { content.flatMap { $0.stops.dropFirst(place).first } }
     /// The target of Enter.
-    private var target: Route? { isTable ? nil : content.flatMap { $0.routes.dropFirst(place).first } }
-    /// The badge under the cursor.
-    private var badge: Badge? { content.flatMap { $0.badges.dropFirst(place).first } }
+    private var target: Route? { isTable ? nil : stop?.route }
+    private var badge: Badge? { stop?.badge }
 
     /// Up and down move through the sections, the others through the values.
     package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {

@@ -20,9 +20,14 @@ extension ProgressContent {
         let nothing: Phrase = "\(chosen.name) has no set of 1 to 12 reps here. } shows the next exercise."
         var content = strength(of: chosen.name, points, source, empty: points.isEmpty ? nothing : nil)
         content.items = report.exercises.map { "\($0.name)" }
-        content.routes = Array(repeating: .exercise(chosen.id), count: max(1, content.stops))
+        content.stops = stops(points.map(\.day), opening: chosen.id)
         content.choosing = { item, source throws(StoreError) in try strength(report, source, item: item) }
         return content
+    }
+
+    /// One stop for each day, at least one: also an exercise without values can be opened.
+    static func stops(_ days: [Day], opening exercise: Identifier<Exercise>) -> [Stop] {
+        Array(repeating: Stop(route: .exercise(exercise)), count: max(1, Set(days).count))
     }
 
     private static func strength(
@@ -31,7 +36,7 @@ extension ProgressContent {
         let (unit, days) = (source.unit, source.days)
         return ProgressContent(
             summary: trend(points, unit).map { [$0, "By RPE, else \(source.formula.name)."] } ?? [], empty: empty,
-            stops: Set(points.map(\.day)).count, table: .strength(points.map { (name, $0) }, source)
+            table: .strength(points.map { (name, $0) }, source)
         ) { screen, area, cursor in
             let estimates = points.map { ChartPoint(x: DayAxis.place($0.day), y: $0.estimate.value(in: unit)) }
             let loads = points.map { ChartPoint(x: DayAxis.place($0.day), y: $0.load.value(in: unit)) }
@@ -53,5 +58,19 @@ extension ProgressContent {
         return change.grams < 0
             ? "latest \(latest), best \(most); \(text(change)) (down) since \(day)."
             : "latest \(latest), best \(most); \(text(change)) (unchanged) since \(day)."
+    }
+}
+
+extension ProgressContent {
+    /// The records of the last thirty days.
+    static func records(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
+        let report = try RecordsReport(source)
+        let (records, table) = (report.records, report.table)
+        return ProgressContent(
+            summary: ["\(records.count, one: "record", other: "records") in the last 30 days."],
+            empty: records.isEmpty
+                ? "No records in the last 30 days. A first time does not count. s starts a session." : nil,
+            stops: records.map { Stop(route: .exercise($0.exercise)) }, table: table
+        ) { screen, area, cursor in screen.progressTable(table, in: area, chosen: cursor) }
     }
 }

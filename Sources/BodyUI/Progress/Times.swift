@@ -33,7 +33,7 @@ extension ProgressContent {
             empty: total.sets > 0
                 ? nil
                 : "No counted sets in this period. C on a load cell of a live session counts one, f shows another period.",
-            stops: weeks.count, table: report.weeklyTable
+            stops: weeks.map { _ in Stop() }, table: report.weeklyTable
         ) { screen, area, cursor in
             let minutes = weekly.map { Double($0.underLoad) / 60_000 }
             var chart = WeekText.chart("Time under load", minutes, unit: "min", weeks: weeks, cursor: cursor)
@@ -55,10 +55,10 @@ extension ProgressContent {
             total.commonTempo.map { "the tempo asks \($0 / 1000) s" },
             SetTimeText.inTempo(total),
         ]
-        var content = ProgressContent(
+        return ProgressContent(
             summary: ["\(list: facts.compactMap(\.self), separator: "; ").", "From press to press."],
             empty: sessions.isEmpty ? "\(exercise.name) has no reps here, only holds. } shows the next exercise." : nil,
-            stops: Set(sessions.map(\.day)).count, table: .times([exercise])
+            stops: stops(sessions.map(\.day), opening: exercise.id), table: .times([exercise])
         ) { screen, area, cursor in
             let points = sessions.map {
                 ChartPoint(x: DayAxis.place($0.day), y: Double($0.figures.meanRep ?? 0) / 1000)
@@ -69,7 +69,5 @@ extension ProgressContent {
             chart.valueText = { "\(NumberFormat.fixed($0, decimals: 1))" }
             screen.draw(chart, in: area)
         }
-        content.routes = Array(repeating: .exercise(exercise.id), count: max(1, content.stops))
-        return content
     }
 }

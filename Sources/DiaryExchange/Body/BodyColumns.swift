@@ -1,4 +1,4 @@
-public import FitnessModel
+import FitnessModel
 
 /// The columns of a measurement file with one day per line. Titles identify them; if these are ambiguous, the
 /// neighbouring columns and the cells decide.
@@ -34,9 +34,9 @@ struct BodyColumns {
     }
 
     init?(_ table: CSVTable, _ survey: (_ day: Int) -> BodySurvey) {
-        let isOwn = BodyCSV.writes(table.titles)
-        guard var columns = isOwn ? BodyCSV.columns(table.titles) : Self.named(table.titles),
-            let day = columns.firstIndex(of: .day), columns.contains(where: \.isOfBody) || isOwn
+        let own = BodyCSV.columns(table.titles), isOwn = own != nil
+        guard var columns = own ?? Self.named(table.titles), let day = columns.firstIndex(of: .day),
+            columns.contains(where: \.isOfBody) || isOwn
         else { return nil }
         let survey = survey(day)
         // A training sheet can also have a Weight column and days such as "Day A", but no waist.
@@ -122,52 +122,6 @@ extension BodyColumn {
         case .measure(let measure, _): .measure(measure, unit: "")
         default: self
         }
-    }
-}
-
-/// Spotter's own measurement file: one measurement per line, written verbatim and read back without loss.
-///
-/// The columns: Day, Time, Height cm, Weight kg, all fold sites, all measures, custom measures, Note. Columns are
-/// identified by position, so a custom measure may have any name.
-public enum BodyCSV {
-    private static let head = ["Day", "Time", "Height cm", "Weight kg"]
-    private static let known = head + SkinfoldSite.allCases.map(\.fileTitle) + BodyMeasure.allCases.map(\.fileTitle)
-
-    /// The titles, including these custom measures.
-    public static func titles(own: [OwnMeasure]) -> [String] { known + own.map(\.text) + ["Note"] }
-
-    /// The custom measures used in these measurements, by name.
-    private static func own(in measurements: [BodyMeasurement]) -> [OwnMeasure] {
-        Set(measurements.flatMap(\.own.keys)).sorted { $0.text < $1.text }
-    }
-
-    /// The cells of one measurement.
-    private static func cells(_ measurement: BodyMeasurement, own: [OwnMeasure]) -> [String] {
-        let head = [
-            measurement.day.iso, measurement.minute.map { Clock.hoursAndMinutes($0 * 60) } ?? "",
-            measurement.height?.text(in: .cm) ?? "", measurement.weight?.text(in: .kg) ?? "",
-        ]
-        return head + SkinfoldSite.allCases.map { measurement[fold: $0] }
-            + BodyMeasure.allCases.map { measurement[measure: $0] } + own.map { measurement[own: $0] }
-            + [measurement.note]
-    }
-
-    /// The text of the whole file, in the given order.
-    public static func text(_ measurements: [BodyMeasurement]) -> String {
-        let own = own(in: measurements)
-        return CSVWriter.text([titles(own: own)] + measurements.map { cells($0, own: own) })
-    }
-
-    /// Whether these are the titles of a Spotter file.
-    static func writes(_ titles: [String]) -> Bool { titles.starts(with: known) && titles.last == "Note" }
-
-    /// The columns of a Spotter file with these titles.
-    static func columns(_ titles: [String]) -> [BodyColumn] {
-        let head: [BodyColumn] = [.day, .time, .height(unit: "cm"), .weight(.kg)]
-        return head + SkinfoldSite.allCases.map(BodyColumn.fold)
-            + BodyMeasure.allCases.map { .measure($0, unit: "") }
-            + titles.dropFirst(known.count).dropLast().map { OwnMeasure($0).map(BodyColumn.own) ?? .text($0) }
-            + [.note]
     }
 }
 

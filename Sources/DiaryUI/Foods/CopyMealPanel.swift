@@ -17,8 +17,9 @@ package struct CopyMealPanel: Chooser {
         let entries: [FoodEntry]
     }
 
-    /// How many previous days are read, and how many are listed.
+    /// How many previous days can be listed.
     private static let lookedAt = 60
+    /// How many of them are listed: the last ones on which something was eaten.
     private static let listed = 14
 
     private let client: Identifier<Client>
@@ -34,16 +35,12 @@ package struct CopyMealPanel: Chooser {
     /// Opens the list for a day.
     static func open(day: Day, _ context: inout Context) {
         guard let client = context.chosenClient()?.id else { return }
-        let recent = context.read { diary in
-            var days: [[Line]] = []
-            for back in 1...lookedAt where days.count < listed {
-                let before = day.adding(days: -back)
-                let lines = Self.lines(of: before, try diary.foodEntries.list(of: client, on: before))
-                if !lines.isEmpty { days.append(lines) }
-            }
-            return Array(days.joined())
+        let entries = context.read { diary in
+            try diary.foodEntries.list(of: client, before: day, most: listed, within: lookedAt)
         }
-        guard let recent else { return }
+        guard let entries else { return }
+        let days = Dictionary(grouping: entries, by: \.day).sorted { $0.key > $1.key }
+        let recent = days.flatMap { lines(of: $0.key, $0.value) }
         context.present(CopyMealPanel(client: client, day: day, recent: recent, lines: recent))
     }
 
@@ -78,7 +75,11 @@ package struct CopyMealPanel: Chooser {
 
     mutating func special(_ key: Key, context: inout Context) -> OverlayOutcome? {
         guard key == .ctrl("l") else { return nil }
-        target = target.map { $0 == Meal.allCases.last ? nil : $0.next } ?? Meal.allCases.first
+        switch target {
+        case nil: target = Meal.allCases.first
+        case Meal.allCases.last: target = nil
+        case let meal?: target = meal.next
+        }
         return .stay
     }
 
@@ -118,13 +119,12 @@ package struct CopyMealPanel: Chooser {
             context.message = .warning("No food logged on \(source.short): y copies another day.")
             return false
         }
-        let entries: Phrase = "\(copied, one: "entry", other: "entries")"
         let words: Phrase =
             switch (meal, target) {
             case (let meal?, let target?) where target != meal:
-                "Copied \(meal.word) of \(when) as \(target.word): \(entries). u: undo."
-            case (let meal?, _): "Copied \(meal.word) of \(when): \(entries). u: undo."
-            case (nil, _): "Copied all of \(when): \(entries). u: undo."
+                "Copied \(meal.word) of \(when) as \(target.word): \(copied, one: "entry", other: "entries"). u: undo."
+            case (let meal?, _): "Copied \(meal.word) of \(when): \(copied, one: "entry", other: "entries"). u: undo."
+            case (nil, _): "Copied all of \(when): \(copied, one: "entry", other: "entries"). u: undo."
             }
         context.message = .success(words)
         return true

@@ -136,7 +136,12 @@ extension Mass {
     /// Whether plates of this unit can make the weight: 27.216 kg were given in pounds.
     func isPlateLoad(in unit: MassUnit) -> Bool {
         let hundredths = Int((value(in: unit) * 100).rounded())
-        return Mass(Double(hundredths) / 100, unit) == self && hundredths % (unit == .kg ? 5 : 25) == 0
+        let step =
+            switch unit {
+            case .kg: 5
+            case .lb: 25
+            }
+        return Mass(Double(hundredths) / 100, unit) == self && hundredths % step == 0
     }
 
     /// The weight as it was given: "82.5", with its unit if that is the other one: "60lb" among kilograms.

@@ -224,11 +224,11 @@ extension Run.Kind {
 
 /// The goal of a run.
 public enum RunGoal: Hashable, Sendable {
-    /// So far.
+    /// A distance.
     case distance(Length)
-    /// So long, in milliseconds.
+    /// A time in milliseconds.
     case time(Int)
-    /// So much energy.
+    /// An amount of energy.
     case energy(Energy)
     /// An energy: the day's surplus when the run started.
     case surplus(Energy)

@@ -179,7 +179,7 @@ extension DashboardView {
         case .plan(let plan): RecurringPlanActions.open(plan, &context)
         case .package: context.present(PackageForm.new(for: need.client, context))
         case .phase: context.go(to: .phases(.client(need.client)))
-        case .measurement: BodySheetView.begin(&context)
+        case .measurement: BodySheetView.startRow(&context)
         case .wellbeing: context.go(to: .wellbeing)
         case .programme: context.push(ProgrammeView())
         case .expiry, .absence, .birthday: context.push(ProfileView(covering: need.client))

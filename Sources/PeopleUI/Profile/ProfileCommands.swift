@@ -28,7 +28,7 @@ extension ProfileView {
         },
         command("new-measurement", "New measurement today", hint: "measurement", keys: ["a b"]) { view, context in
             context.choose(view.id)
-            BodySheetView.begin(&context)
+            BodySheetView.startRow(&context)
         },
         command("new-appointment", "New appointment", hint: "appointment", keys: ["a a"]) { view, context in
             context.choose(view.id)

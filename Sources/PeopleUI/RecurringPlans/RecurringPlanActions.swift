@@ -23,7 +23,7 @@ enum RecurringPlanActions {
         case .exercise: startExercise(plan, &context)
         case .run: RunStart.choose(day: context.today, &context)
         case .weighIn: WeighInForm.add(day: context.today, &context)
-        case .measurement: BodySheetView.begin(&context)
+        case .measurement: BodySheetView.startRow(&context)
         case .own: tickOff(status, &context)
         case .checkIn: break
         }

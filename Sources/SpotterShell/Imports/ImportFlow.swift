@@ -170,7 +170,11 @@ struct UnitQuestion: Overlay {
         screen.put(reason, at: inside.origin.moved(rows: 1), style: .muted, maxWidth: inside.width)
         var column = 0
         for choice in MassUnit.allCases {
-            let name: Phrase = choice == .kg ? "kg kilograms" : "lb pounds"
+            let name: Phrase =
+                switch choice {
+                case .kg: "kg kilograms"
+                case .lb: "lb pounds"
+                }
             let isChosen = choice == unit
             let place = inside.origin.moved(columns: column, rows: 3)
             let text: Phrase = isChosen ? "[\(name)]" : " \(name) "

@@ -20,24 +20,24 @@ public struct TableLayout: Hashable, Sendable {
     /// The columns that are shown, from left to right.
     public let slots: [Slot]
 
-    /// Lays out columns with `gap` blanks between them. If their minimum widths do not fit, columns are left out by
+    /// Lays out columns with `gap` blanks between them; a heading that is longer widens its column. If their minimum widths do not fit, columns are left out by
     /// `dropOrder`; the last ones are cut at the edge, or left out if a part of their text would mean something else.
     public init(_ columns: [TableColumn], width: Int, gap: Int = 1) {
-        var shown = Array(columns.enumerated())
-        func least() -> Int { shown.reduce(0) { $0 + $1.element.width.minimum } + gap * max(0, shown.count - 1) }
-        while least() > width, let next = shown.map(\.element.dropOrder).max(), next > 0 {
-            shown.removeAll { $0.element.dropOrder == next }
+        var shown = columns.enumerated().map { (index: $0, column: $1, minimum: $1.minimum) }
+        func least() -> Int { shown.reduce(0) { $0 + $1.minimum } + gap * max(0, shown.count - 1) }
+        while least() > width, let next = shown.map(\.column.dropOrder).max(), next > 0 {
+            shown.removeAll { $0.column.dropOrder == next }
         }
         var spare = max(0, width - least())
-        var weights = shown.reduce(0) { $0 + $1.element.width.weight }
+        var weights = shown.reduce(0) { $0 + $1.column.width.weight }
         var offset = 0
         var slots: [Slot] = []
-        for (index, column) in shown {
+        for (index, column, minimum) in shown {
             let extra = weights > 0 ? spare * column.width.weight / weights : 0
             spare -= extra
             weights -= column.width.weight
-            let columns = max(0, min(column.width.minimum + extra, width - offset))
-            let isCut = columns < column.width.minimum && (column.isNumber || column.isWhole)
+            let columns = max(0, min(minimum + extra, width - offset))
+            let isCut = columns < minimum && (column.isNumber || column.isWhole)
             if !isCut { slots.append(Slot(index: index, column: column, offset: offset, width: columns)) }
             offset += columns + gap
         }
@@ -48,6 +48,11 @@ public struct TableLayout: Hashable, Sendable {
     public func rect(ofColumn index: Int, at point: Point) -> Rect? {
         slots.first { $0.index == index }?.rect(at: point)
     }
+}
+
+extension TableColumn {
+    /// The fewest columns it can live with, its heading whole in the language of the moment.
+    fileprivate var minimum: Int { max(width.minimum, TextWidth.of(title.text)) }
 }
 
 extension Screen {

@@ -9,7 +9,7 @@ package enum MachineForm {
     package static func chooseKind(_ context: Context, category: Category? = nil) -> Picker {
         picker("New machine: which loads does it have?") { kind, context in
             let unit = context.client?.unit ?? .kg
-            let start = kind == .bar ? Mass(unit == .kg ? 20 : 45, unit) : .zero
+            let start = kind == .bar ? Plate.bars(unit)[0] : .zero
             context.present(
                 form(Machine(id: .unsaved, name: "", kind: kind, unit: unit, start: start), in: category, context))
         }

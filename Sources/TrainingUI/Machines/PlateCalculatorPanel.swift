@@ -21,12 +21,9 @@ package struct PlateCalculatorPanel: Overlay {
         let owned = context.read { diary in try diary.plates.list() } ?? []
         let machines = context.read { diary in try diary.machines.list() } ?? []
         let bars = machines.filter { $0.kind == .bar }
-        let usual = unit == .kg ? [20, 15, 10] : [45, 35, 15]
         self.bars =
             bars.isEmpty
-            ? usual.map {
-                Machine(id: .unsaved, name: "", kind: .bar, unit: unit, start: Mass($0, unit))
-            } : bars
+            ? Plate.bars(unit).map { Machine(id: .unsaved, name: "", kind: .bar, unit: unit, start: $0) } : bars
         plates = owned
         isGymKnown = !owned.isEmpty
         editor = LineEditor(load.map { $0.notation(in: unit) } ?? "")

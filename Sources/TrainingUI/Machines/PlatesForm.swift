@@ -64,11 +64,9 @@ enum PlatesForm {
     private static func read(_ word: String, _ unit: MassUnit) -> Plate? {
         let parts = word.lowercased().split(separator: "x", maxSplits: 1).map(String.init)
         let pairs = parts.count == 2 ? Int(parts[1]) : 1
-        let named: MassUnit =
-            parts.first?.contains("lb") == true ? .lb : parts.first?.contains("kg") == true ? .kg : unit
         guard let pairs, (1...most).contains(pairs), let mass = parts.first.flatMap({ Mass.read($0, unit: unit) }),
             mass > .zero, mass <= Mass(grams: 100_000)
         else { return nil }
-        return Plate(mass: mass, unit: named, pairs: pairs)
+        return Plate(mass: mass, unit: MassUnit.named(in: word) ?? unit, pairs: pairs)
     }
 }

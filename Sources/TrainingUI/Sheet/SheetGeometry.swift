@@ -251,7 +251,14 @@ struct SheetSlots: Hashable, Sendable {
 
 extension SheetCursor.Field {
     /// How wide a column of the plan is; the exercise takes what is left.
-    var slotWidth: Int { self == .label ? 3 : self == .sets ? 4 : 5 }
+    var slotWidth: Int {
+        switch self {
+        case .label: 3
+        case .tempo, .reps, .rest: max(5, TextWidth.of(title.text))
+        case .sets: max(4, TextWidth.of(title.text))
+        default: 5
+        }
+    }
 }
 
 /// The lines of a sheet on screen, each as many rows high as it needs: its rows, then the new row and the notes.

@@ -14,6 +14,48 @@ struct BodyCSVTests {
         #expect(titles.contains("Chest/Pec") && titles.contains("Chest"))
     }
 
+    @Test("The titles that identify a file never change")
+    func firstTitles() {
+        let first =
+            "Day,Time,Height cm,Weight kg,Chin,Cheek,Chest/Pec,Triceps,Subscapular,Midaxillary,Suprailiac,"
+            + "Umbilical,Knee,Calf,Quad,Hamstring,Biceps,Lower back"
+        #expect(BodyCSV.titles(own: []).starts(with: first.split(separator: ",").map(String.init)))
+    }
+
+    @Test("A file of a version before a measure was added is read without loss", arguments: BodyMeasure.allCases)
+    func older(measure: BodyMeasure) throws {
+        var measurement = try measured {
+            $0.weight = Mass(grams: 82_400)
+            $0.note = "after rest"
+            for site in SkinfoldSite.allCases { $0[fold: site] = "8.2" }
+            for other in BodyMeasure.allCases where other != measure {
+                $0[measure: other] = other == .pressure ? "120/80" : "64"
+            }
+        }
+        for name in ["Chin", "Weight", "Fat %"] { measurement[own: try own(name)] = "48 kg" }
+        let place = try #require(BodyCSV.titles(own: []).lastIndex(of: measure.fileTitle))
+        let lines = BodyCSV.text([measurement]).split(whereSeparator: \.isNewline).map { line in
+            var cells = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            cells.remove(at: place)
+            return cells
+        }
+        let log = try bodyLog(CSVWriter.text(lines))
+        #expect(log.format == .spotter)
+        #expect(log.drafts.map(\.measurement) == [measurement])
+        #expect(log.issues.allSatisfy { !$0.isLoss })
+    }
+
+    @Test("A file with columns in another order is read by its titles")
+    func moved() throws {
+        var titles = BodyCSV.titles(own: [])
+        let neck = try #require(titles.firstIndex(of: "Neck"))
+        titles.swapAt(neck, try #require(titles.firstIndex(of: "Waist")))
+        let cells = titles.map { ["Day": "2026-03-12", "Neck": "38", "Waist": "84", "Hip": "96"][$0] ?? "" }
+        let log = try bodyLog(CSVWriter.text([titles, cells]))
+        #expect(log.format == .measurements)
+        #expect(log.drafts.first?.measurement.measures == [.neck: "38", .waist: "84", .hip: "96"])
+    }
+
     @Test("Every measurement is written and read back without loss", arguments: 0..<Rounds.of(60))
     func roundTrip(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))

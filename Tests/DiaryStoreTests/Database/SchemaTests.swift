@@ -37,6 +37,20 @@ struct SchemaTests {
         #expect(acting == [])
     }
 
+    @Test("A new file has every migration and the version of the last one")
+    func everyMigration() throws {
+        let written = Schema.migrations.map(\.name)
+        #expect(written == (1...written.count).map { "v\($0)" })
+        #expect(Schema.version == written.count)
+        let diary = try Diary.inMemory()
+        #expect(try diary.read { try Schema.applied($0) } == Set(written))
+        #expect(try diary.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == written.count)
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../Sources/CEmbedded/schema")
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.standardizedFileURL.path)
+        #expect(Set(files) == Set(written.map { "\($0).sql" }))
+    }
+
     @Test("A file of the first version opens with all its data")
     func firstVersion() throws {
         let disk = try DiskDiary()

@@ -56,6 +56,27 @@ struct FoodEntryTests {
         #expect(try diary.foodEntries.list(of: fixture.jan, on: day("2026-03-13")).isEmpty)
     }
 
+    @Test("The last days with food are listed newest first, without empty and too old days")
+    func lastDays() throws {
+        for (iso, meal) in [
+            ("2026-03-12", Meal.lunch), ("2026-03-11", .dinner), ("2026-03-11", .breakfast), ("2026-03-08", .snack),
+            ("2026-03-01", .lunch), ("2026-01-01", .lunch),
+        ] {
+            var entry = try breakfast()
+            (entry.day, entry.meal) = (day(iso), meal)
+            try diary.foodEntries.add(entry, of: fixture.jan)
+        }
+        func list(most: Int, within span: Int) throws -> [String] {
+            try diary.foodEntries.list(of: fixture.jan, before: day("2026-03-12"), most: most, within: span)
+                .map { "\($0.day.iso) \($0.meal.rawValue)" }
+        }
+        let newest = ["2026-03-11 breakfast", "2026-03-11 dinner", "2026-03-08 snack"]
+        #expect(try list(most: 2, within: 60) == newest)
+        #expect(try list(most: 14, within: 60) == newest + ["2026-03-01 lunch"])
+        #expect(try list(most: 14, within: 11) == newest + ["2026-03-01 lunch"])
+        #expect(try list(most: 14, within: 10) == newest)
+    }
+
     @Test("Each change is one undo, including copies of a whole day")
     func undo() throws {
         try fixture.base.checkUndo("Add Banana to breakfast") {

@@ -34,4 +34,10 @@ struct SetUnitTests {
     func naming(text: String, named: String) {
         #expect(LoadCell(text, unit: .kg).namingUnit == named)
     }
+
+    @Test("A weight that names its unit gets no second one", arguments: MassUnit.allCases)
+    func named(unit: MassUnit) {
+        let text = "60\(unit.rawValue)x8"
+        #expect(MassUnit.allCases.allSatisfy { LoadCell(text, unit: $0).namingUnit == text })
+    }
 }

@@ -58,6 +58,20 @@ struct MassTests {
         }
     }
 
+    @Test("A unit is the same weight however it is written, and no other unit", arguments: MassUnit.allCases)
+    func everyUnit(unit: MassUnit) {
+        let name = unit.rawValue
+        for usual in MassUnit.allCases {
+            #expect(Mass.read("1\(name)", unit: usual) == Mass(1, unit))
+            #expect(LoadCell("60 \(name) x 8", unit: usual).sets == LoadCell("60x8", unit: unit).sets)
+            #expect((Mass(1, usual) == Mass(1, unit)) == (usual == unit))
+        }
+        #expect(Mass.read("1", unit: unit) == Mass(1, unit))
+        #expect(Mass.read(Mass(82.5, unit).text(in: unit), unit: unit) == Mass(82.5, unit))
+        #expect(MassUnit.named(in: "60\(name.uppercased())x8") == unit)
+        #expect(MassUnit.named(in: "60x8") == nil)
+    }
+
     @Test("Body height is read in centimetres and metres")
     func lengths() {
         #expect(Length.read("180", unit: .cm)?.millimetres == 1800)

@@ -114,6 +114,26 @@ struct GirthsTests {
         robot.expect("Navy%")
     }
 
+    @Test("A text without an error can be stored in its cell")
+    func storable() throws {
+        var robot = try robot([(0, "84")])
+        let texts = [
+            "", "0", "-1", "x", "½", "1e3", "8.2", "8,2/8.4", "8.2.", "52", "80.4", "80 kg", "177 lb", "180", "1.80 m",
+            "120/80", "38 cm", "15 in", "999999", "today", "-3d", "12 mar", "2199-12-31",
+        ]
+        for keys in ["5 ]", "]"] {
+            robot.press(keys)
+            let view = try #require(robot.app.navigator.shown(BodySheetView.self))
+            let row = try #require(view.row)
+            for column in view.columns where column.isTyped {
+                for text in texts where view.mistake(text, column, robot.app.context) == nil {
+                    let stored = row.with(text, in: column, unit: .kg, today: Robot.today)
+                    #expect(stored != nil, "\(text) in \(column.name)")
+                }
+            }
+        }
+    }
+
     @Test("A line of the profile opens its own row, also the first time")
     func fromProfile() throws {
         var robot = try robot([(-56, "90"), (-28, "88"), (0, "84")])

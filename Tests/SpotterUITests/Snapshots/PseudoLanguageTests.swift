@@ -1,4 +1,6 @@
+import DiaryStore
 import Foundation
+import GRDB
 import Phrases
 import TerminalKit
 import TestSupport
@@ -8,54 +10,100 @@ import Testing
 /// unit, or a text that is not a phrase.
 @Suite("Every view in the pseudo-language")
 struct PseudoLanguageTests {
-    private static let language = Result {
-        let template = Words.project.appendingPathComponent("Sources/CEmbedded/po/spotter.pot")
-        return try Language.pseudo(POFile(String(contentsOf: template, encoding: .utf8)))
+    @Test("The lists of exceptions name recorded views")
+    func lists() throws {
+        let views = Set(RecordedView.all.map(\.name))
+        for list in [try PlainWords.exceptions.get(), try PlainWords.cuts.get()] {
+            #expect(views.isSuperset(of: list.keys), "\(Set(list.keys).subtracting(views))")
+        }
     }
 
-    @Test("No text is left in English", arguments: RecordedView.all)
-    func leaks(_ view: RecordedView) throws {
+    @Test("No text is left in English, and none is cut at 80x24", arguments: RecordedView.all)
+    func view(_ view: RecordedView) throws {
         // The keys to that view type English words of commands.
         var robot = try view.robot(columns: 120, rows: 40)
-        let language = try Self.language.get()
-        let lines = Language.$current.withValue(language) {
+        let (large, usual) = Language.$current.withValue(try PlainWords.language.get()) {
             robot.resize(columns: 121, rows: 40)
-            return robot.lines
+            let large = robot.lines
+            robot.resize(columns: 80, rows: 24)
+            return (large, robot.lines)
         }
-        let leaks = Set(lines.flatMap(Words.plain)).subtracting(try Words.known.get())
-        let allowed = Set((try Words.exceptions.get())[view.name] ?? [])
+        let plain = Set(large.flatMap(PlainWords.of)).subtracting(try PlainWords.data(robot.diary))
+        try expect(plain, in: view, only: PlainWords.exceptions.get(), "is in English")
+        let english = try PlainWords.sentences.get().filter { sentence in large.contains { $0.contains(sentence) } }
+        #expect(english.isEmpty, "\(view.name): \(english)")
+        try expect(Set(usual.flatMap(PlainWords.cut)), in: view, only: PlainWords.cuts.get(), "is cut")
+    }
+
+    private func expect(
+        _ words: Set<String>, in view: RecordedView, only exceptions: [String: [String]], _ fault: String
+    ) {
+        let allowed = Set(exceptions[view.name] ?? [])
         #expect(
-            leaks.isSubset(of: allowed), "\(view.name): \(leaks.subtracting(allowed).sorted().joined(separator: " "))")
-        #expect(allowed.isSubset(of: leaks), "\(view.name) has no longer: \(allowed.subtracting(leaks).sorted())")
+            words.isSubset(of: allowed),
+            "\(fault): \(view.name): \(words.subtracting(allowed).sorted().joined(separator: " "))")
+        #expect(
+            allowed.isSubset(of: words),
+            "no longer \(fault): \(view.name): \(allowed.subtracting(words).sorted().joined(separator: " "))")
     }
 }
 
-/// The words that a screen may show in any language.
-private enum Words {
-    static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+/// The plain words of a screen, and those that may be plain in any language.
+private enum PlainWords {
+    private static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Data of the samples and the libraries, keys, units and notation.
-    static let known = Result {
-        var words: Set<String> = []
-        let folders = ["Tests/SpotterUITests/Snapshots", "Sources/CEmbedded", "Sources/DiaryStore/Training/Exercises"]
-        for folder in folders {
-            let files = FileManager.default.enumerator(
-                at: project.appendingPathComponent(folder), includingPropertiesForKeys: nil)
-            while let file = files?.nextObject() as? URL {
-                guard ["swift", "md", "toml", "tsv", "csv", "json"].contains(file.pathExtension),
-                    file.lastPathComponent != "PseudoLanguageTests.swift"
-                else { continue }
-                let text = try String(contentsOf: file, encoding: .utf8)
-                if file.pathExtension == "swift" {
-                    // Only quoted words: the rest is code.
-                    for literal in text.matches(of: /"([^"\n]*)"/) { words.formUnion(plain(String(literal.1))) }
-                } else {
-                    words.formUnion(plain(text))
+    private static let template = Result { try POFile.template() }
+
+    static let language = Result { try Language(template.get().pseudo) }
+
+    static let sentences = Result { try template.get().sentences }
+
+    /// The words of two letters or more without an accent.
+    static func of(_ line: String) -> [String] {
+        let words = line.split(whereSeparator: { !$0.isLetter })
+        return words.filter { $0.count > 1 && $0.allSatisfy(\.isASCII) }.map { String($0) }
+    }
+
+    /// The translated words that are cut: each translated text ends with a tilde, so the last
+    /// letter of one that is cut has an accent.
+    static func cut(_ line: String) -> [String] {
+        line.matches(of: /[^\s│▌]*[~\u{C0}-\u{24F}\u{1E00}-\u{1EFF}]+…/).map { String($0.output) }
+    }
+
+    /// The words of a diary, of the lists of names that are built in, keys, units and notation.
+    static func data(_ diary: Diary) throws -> Set<String> {
+        var words = try names.get().union(units)
+        let texts = try diary.read { database in
+            let tables = try String.fetchAll(
+                database,
+                sql: """
+                    SELECT name FROM pragma_table_list
+                    WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'journal%'
+                    """)
+            return try tables.flatMap { table in
+                try Row.fetchAll(database, sql: "SELECT * FROM \"\(table)\"").flatMap { row in
+                    row.databaseValues.compactMap { String.fromDatabaseValue($0) }
                 }
             }
         }
-        return words.union(units)
+        words.formUnion(texts.flatMap(of))
+        return words
+    }
+
+    /// The words in names of exercises, activities, foods and themes.
+    private static let names = Result {
+        var words: Set<String> = []
+        for list in ["activities", "exercises", "foods", "portions"] {
+            let file = project.appendingPathComponent("Sources/CEmbedded/catalogue/\(list).csv")
+            words.formUnion(of(try String(contentsOf: file, encoding: .utf8)))
+        }
+        let themes = project.appendingPathComponent("themes").path
+        for theme in try FileManager.default.contentsOfDirectory(atPath: themes) {
+            let text = try String(contentsOfFile: themes + "/" + theme, encoding: .utf8)
+            words.formUnion(text.matches(of: /(?:name|title) = "(.*)"/).flatMap { of(String($0.1)) })
+        }
+        return words
     }
 
     private static let units: Set<String> = [
@@ -63,18 +111,18 @@ private enum Words {
         "PgDn", "Home", "End", "Shift", "Backspace", "Alt", "Del", "RPE", "BMI", "EMOM",
     ]
 
-    /// What is not translated yet, view by view; the list may only shrink.
-    static let exceptions = Result {
-        let file = project.appendingPathComponent("Tests/SpotterUITests/Snapshots/untranslated.txt")
-        let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-        let parts = lines.map { $0.components(separatedBy: ":") }.filter { $0.count == 2 }
-        return Dictionary(
-            uniqueKeysWithValues: parts.map { ($0[0], $0[1].components(separatedBy: " ").filter { !$0.isEmpty }) })
-    }
+    /// The plain words that a view may show: data that is typed or read from files, articles of the library, halves of
+    /// words. Only content may be added.
+    static let exceptions = Result { try list("untranslated") }
 
-    /// The words of two letters or more without an accent.
-    static func plain(_ line: String) -> [String] {
-        let words = line.split(whereSeparator: { !$0.isLetter })
-        return words.filter { $0.count > 1 && $0.allSatisfy(\.isASCII) }.map { String($0) }
+    /// Texts that are cut at the edge of a list or of a line of hints; the list only shrinks.
+    static let cuts = Result { try list("cut") }
+
+    /// The words of each view in a list of exceptions.
+    private static func list(_ name: String) throws -> [String: [String]] {
+        let file = project.appendingPathComponent("Tests/SpotterUITests/Snapshots/\(name).txt")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        let parts = lines.map { $0.split(separator: ":", maxSplits: 1).map(String.init) }
+        return Dictionary(uniqueKeysWithValues: parts.map { ($0[0], $0[1].split(separator: " ").map(String.init)) })
     }
 }

@@ -7,10 +7,10 @@ enum Schema {
     /// "SPTR" in the file's header: the file is a diary and no other program's database.
     static let applicationID: Int64 = 0x5350_5452
 
-    /// The number of the newest schema, stored as `user_version`.
-    static let version = 10
+    /// The number of the newest schema, stored as `user_version`: one for each migration.
+    static let version = migrations.count
 
-    /// All migrations, oldest first. Frozen: a released one is never edited, only followed.
+    /// All migrations, oldest first. A released one is never edited, only followed.
     static let migrations: [(name: String, file: EmbeddedFile)] = [
         ("v1", .schemaV1), ("v2", .schemaV2), ("v3", .schemaV3), ("v4", .schemaV4),
         ("v5", .schemaV5), ("v6", .schemaV6), ("v7", .schemaV7), ("v8", .schemaV8), ("v9", .schemaV9),
@@ -61,10 +61,10 @@ enum Schema {
         // The fourth migration widens a CHECK in the text of the schema.
         let wasDefensive = spotter_set_defensive(db.sqliteConnection, 0)
         defer { _ = spotter_set_defensive(db.sqliteConnection, wasDefensive) }
-        for (number, migration) in zip(1...newest, migrations) where !applied.contains(migration.name) {
+        for (index, migration) in migrations.prefix(newest).enumerated() where !applied.contains(migration.name) {
             try db.execute(sql: migration.file.text)
             try db.execute(sql: "INSERT INTO \(migrationTable) VALUES (?)", arguments: [migration.name])
-            try db.execute(sql: "PRAGMA user_version = \(number)")
+            try db.execute(sql: "PRAGMA user_version = \(index + 1)")
         }
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")
     }

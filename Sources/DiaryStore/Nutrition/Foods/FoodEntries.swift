@@ -14,6 +14,24 @@ public struct FoodEntries: RecordSubject {
         return try access.records(where: condition, order: FoodEntry.order)
     }
 
+    /// A client's entries of the last days on which something was eaten, the newest day first, each in the order of a
+    /// day.
+    ///
+    /// - Parameters:
+    ///   - day: the day after those that are listed.
+    ///   - most: how many days with entries are listed at most.
+    ///   - span: how many days before `day` are considered.
+    public func list(
+        of client: Identifier<Client>, before day: Day, most: Int, within span: Int
+    ) throws(StoreError) -> [FoodEntry] {
+        let days = """
+            SELECT DISTINCT day FROM food_entry WHERE client = ? AND day >= ? AND day < ? ORDER BY day DESC LIMIT ?
+            """
+        let condition = Condition(
+            "e.client = ? AND e.day IN (\(days))", client, client, day.adding(days: -span), day, most)
+        return try access.records(where: condition, order: "e.day DESC, \(FoodEntry.order)")
+    }
+
     /// Adds an entry of a client; its own id and client are ignored. The reference to a deleted food is dropped: the
     /// values are a copy.
     @discardableResult

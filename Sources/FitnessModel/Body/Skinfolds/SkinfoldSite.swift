@@ -1,4 +1,5 @@
-/// The sites of skinfolds, in the order in which trainers record them.
+/// The sites of skinfolds, in the order in which trainers record them. The order of these is that of exported files: a
+/// new site is added at the end.
 public enum SkinfoldSite: String, Sendable, CaseIterable {
     case chin, cheek, chest, triceps, subscapular, midaxillary, suprailiac, umbilical, knee, calf, quad, hamstring,
         biceps

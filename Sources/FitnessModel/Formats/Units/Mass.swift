@@ -53,7 +53,10 @@ public struct Mass: Hashable, Comparable, Codable, Sendable {
     public static func < (left: Mass, right: Mass) -> Bool { left.grams < right.grams }
 
     private static func gramsPerUnit(_ unit: MassUnit) -> Double {
-        unit == .kg ? 1000 : 453.59237
+        switch unit {
+        case .kg: 1000
+        case .lb: 453.59237
+        }
     }
 }
 
@@ -61,12 +64,23 @@ public struct Mass: Hashable, Comparable, Codable, Sendable {
 public enum MassUnit: String, Sendable, CaseIterable {
     case kg, lb
 
+    /// The unit in texts, in lower case, the longest word first.
+    var words: [String] {
+        switch self {
+        case .kg: ["kgs", "kg"]
+        case .lb: ["lbs", "lb"]
+        }
+    }
+
     /// A unit as people write it, in lower case: "kg", "lbs".
     init?(word: String) {
-        switch word {
-        case "kg", "kgs": self = .kg
-        case "lb", "lbs": self = .lb
-        default: return nil
-        }
+        guard let unit = Self.allCases.first(where: { $0.words.contains(word) }) else { return nil }
+        self = unit
+    }
+
+    /// The unit somewhere in a text, as in "60kg" and "45LBSx4"; nil if it names none.
+    public static func named(in text: some StringProtocol) -> MassUnit? {
+        let letters = text.lowercased()
+        return allCases.first { letters.contains($0.rawValue) }
     }
 }

@@ -138,6 +138,14 @@ public struct Plate: Hashable, Sendable {
         mass.text(in: self.unit) + (self.unit == unit ? "" : " \(self.unit.rawValue)")
     }
 
+    /// The weights of common bars, the heaviest first.
+    public static func bars(_ unit: MassUnit) -> [Mass] {
+        switch unit {
+        case .kg: [20, 15, 10].map { Mass($0, unit) }
+        case .lb: [45, 35, 15].map { Mass($0, unit) }
+        }
+    }
+
     /// The plates of a gym without own ones.
     public static func standard(_ unit: MassUnit) -> [Plate] {
         let plates: [(Double, Int)] =

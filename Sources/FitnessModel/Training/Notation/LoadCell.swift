@@ -169,8 +169,7 @@ extension LoadCell {
     public var namingUnit: String {
         for token in tokens {
             guard case .set(let set) = token.item, (set.parts[0].resistance.amount ?? .zero) != .zero else { continue }
-            let letters = token.text.lowercased()
-            guard !letters.contains("kg"), !letters.contains("lb"),
+            guard MassUnit.named(in: token.text) == nil,
                 let start = token.text.firstIndex(where: \.isNumber),
                 let end = token.text[start...].firstIndex(where: { !$0.isNumber && $0 != "." && $0 != "," })
             else { return text }

@@ -2,9 +2,9 @@
 struct WordJoiner {
     /// The largest number of words in a set: "80 kg x 8 > 60 kg x 8 > 40 kg x 10 reps @ RPE 9" has 18.
     private static let longest = 24
-    private static let units = [
-        "kgs", "kg", "lbs", "lb", "secs", "sec", "s", "mins", "min", "m", "km", "cm", "reps", "rep", "\"",
-    ]
+    private static let units =
+        MassUnit.allCases.flatMap(\.words)
+        + ["secs", "sec", "s", "mins", "min", "m", "km", "cm", "reps", "rep", "\""]
 
     let bytes: [UInt8]
     let words: [Range<Int>]

@@ -50,10 +50,9 @@ struct LoadJudge {
 
     /// "3x30s" where loads are unusual: rather three times thirty seconds than 3 kg.
     private func holdWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
-        let text = token.text.lowercased()
         guard let load = set.parts[0].load, set.parts[0].reps == nil, set.parts.count == 1, token.count == 1,
             let times = count(load), last.allSatisfy({ $0.parts[0].resistance == .none }),
-            !text.contains("kg"), !text.contains("lb")
+            MassUnit.named(in: token.text) == nil
         else { return nil }
         var held = set
         held.parts[0].resistance = .none

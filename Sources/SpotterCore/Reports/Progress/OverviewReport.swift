@@ -24,7 +24,7 @@ package struct OverviewReport: Sendable {
         let (unit, volume, sets) = (work.unit, work.volume, work.sets.map(Double.init))
         let count = Double(sessions.trainedWeeks)
         func mean(_ values: [Double]) -> String { NumberFormat.grouped(values.reduce(0, +) / count) }
-        let lifted = "\(NumberFormat.grouped(volume.last ?? 0)) \(unit.rawValue) this week"
+        let lifted = "\(NumberFormat.grouped(volume.last ?? 0)) \(unit.rawValue)"
         self.unit = unit
         isEmpty = sessions.streak.longest == 0
         records = try RecordsReport(source).records
@@ -33,7 +33,7 @@ package struct OverviewReport: Sendable {
         figures = [
             ("Sessions", "\(Int(sessions.counts.last ?? 0)) this week, \(sessions.rate) a week", sessions.counts),
             ("Streak", sessions.streak.text, []),
-            ("Volume", "\(lifted), \(mean(volume)) a week", volume),
+            ("Volume", "\(lifted) this week, \(mean(volume)) a week", volume),
             ("Sets", "\(Int(sets.last ?? 0)) this week, \(mean(sets)) a week", sets),
             ("Adherence", adherence ?? "no phase has an end date", []),
         ]

@@ -5,39 +5,6 @@ package import SpotterShell
 package import TerminalKit
 import ViewKit
 
-/// Exports charts as CSV: asks for the path, never replaces a file unasked, and reports where it is.
-enum ProgressExport {
-    /// Exports one chart to a file.
-    static func section(_ section: ProgressSection, _ view: ProgressView, _ context: inout Context) {
-        guard let source = view.source(&context) else { return }
-        // A file is the same whatever the settings show.
-        let table = context.read { _ in try NumberFormat().asCurrent { try section.table(source) } }
-        guard let table else { return }
-        let name = ExportFile.name(source.client.name, section.rawValue, source.today.iso, ending: "csv")
-        context.present(Form.csv(table, titled: section.title, at: name))
-    }
-
-    /// Exports all charts to a folder.
-    static func all(_ view: ProgressView, _ context: inout Context) {
-        guard let source = view.source(&context) else { return }
-        let files = context.read { _ in
-            try NumberFormat().asCurrent {
-                try ProgressSection.allCases.map { (name: $0.rawValue + ".csv", text: try $0.table(source).csv) }
-            }
-        }
-        guard let files else { return }
-        let folder = ExportFile.name(source.client.name, source.today.iso)
-        context.present(
-            Form.file(
-                "Export all charts as CSV", "Folder", at: "~/\(folder)",
-                help: "Writes \(files.count, one: "file", other: "files"). A missing folder is created."
-            ) { path, replacing, diary throws(ExportFile.Problem) in
-                try ExportFile.write(files, into: path, replacing: replacing, sparing: diary)
-                return "Wrote \(files.count, one: "file", other: "files") to \(path)."
-            })
-    }
-}
-
 extension ProgressView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let layout = ProgressLayout(body)
@@ -70,7 +37,7 @@ extension ProgressView {
             guard !parts.table.isEmpty else { return }
             screen.verticalLine(from: parts.table.origin.moved(columns: -2), height: parts.table.height, style: .border)
             // Only where each stop is a row.
-            let chosen = content.stops == content.table.rows.count ? place : nil
+            let chosen = content.stops.count == content.table.rows.count ? place : nil
             screen.progressTable(content.table, in: parts.table, chosen: chosen)
         }
     }
@@ -128,6 +95,37 @@ extension ProgressView {
         screen.put(
             title, in: row.droppingRight(TextWidth.of(right) + 1), align: .leading, style: Style(.heading, .bold))
         screen.put(right, in: row, align: .trailing, style: .muted)
+    }
+}
+
+extension Screen {
+    /// Draws the values of a section, scrolled to the chosen row, or to the newest one.
+    mutating func progressTable(_ table: ProgressTable, in area: Rect, chosen: Int?) {
+        let texts = table.rows.map { row in row.map { TextWidth.printable($0.shown) } }
+        let layout = TableLayout(Self.columns(table, texts), width: area.width - 2, gap: 2)
+        tableHeader(layout, at: area.origin.moved(columns: 2))
+        let rows = area.droppingTop(1)
+        var list = ScrollList(selected: chosen ?? texts.count - 1)
+        list.reveal(height: rows.height, count: texts.count)
+        for (line, index) in list.visible(height: rows.height, count: texts.count).enumerated() {
+            let place = rows.droppingTop(line).top(1)
+            tableRow(texts[index].map(Phrase.init(verbatim:)), layout, at: place.origin.moved(columns: 2))
+            if index == chosen { mark(place) }
+        }
+    }
+
+    /// Columns are as wide as their widest value. In a narrow window texts shrink first; then the columns at the right
+    /// are left out.
+    private static func columns(_ table: ProgressTable, _ texts: [[String]]) -> [TableColumn] {
+        table.columns.enumerated().map { index, title in
+            let isNumber = table.isNumber(index)
+            let value = texts.map { TextWidth.of($0[index]) }.max() ?? 0
+            let width = max(TextWidth.of(title), value)
+            let order = index < 2 ? 0 : index
+            if isNumber { return TableColumn(number: title, .fixed(width), dropOrder: order) }
+            let columnWidth: TableColumn.Width = width > 14 ? .flexible(minimum: 14, weight: width) : .fixed(width)
+            return TableColumn(title, columnWidth, dropOrder: order)
+        }
     }
 }
 

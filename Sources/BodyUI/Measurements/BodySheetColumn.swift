@@ -8,7 +8,7 @@ package enum BodySheet: Hashable, Sendable {
     case folds, girths
 
     /// The columns at the left, which do not scroll.
-    var head: [BodyColumn] {
+    var head: [BodySheetColumn] {
         switch self {
         case .folds: [.day, .age, .height, .weight, .lean, .fat]
         case .girths: [.day, .height, .weight]
@@ -16,7 +16,7 @@ package enum BodySheet: Hashable, Sendable {
     }
 
     /// The columns at the right, which do not scroll.
-    var tail: [BodyColumn] {
+    var tail: [BodySheetColumn] {
         switch self {
         case .folds: [.sum]
         case .girths: [.waistToHeight, .navy]
@@ -25,7 +25,7 @@ package enum BodySheet: Hashable, Sendable {
 }
 
 /// A column of a sheet of measurements.
-package enum BodyColumn: Hashable, Sendable {
+package enum BodySheetColumn: Hashable, Sendable {
     case day, age, height, weight, lean, fat, sum, waistToHeight, navy
     case site(SkinfoldSite)
     case measure(BodyMeasure)
@@ -133,7 +133,7 @@ package enum BodyColumn: Hashable, Sendable {
 
 extension BodyMeasurement {
     /// The text of a cell for typing.
-    func text(in column: BodyColumn, unit: MassUnit) -> String {
+    func text(in column: BodySheetColumn, unit: MassUnit) -> String {
         switch column {
         case .day: day.iso
         case .height: height?.shown(in: .cm) ?? ""
@@ -146,7 +146,7 @@ extension BodyMeasurement {
     }
 
     /// The row with another text in a cell; nil for an invalid text. Measured values are stored as typed.
-    func with(_ text: String, in column: BodyColumn, unit: MassUnit, today: Day) -> BodyMeasurement? {
+    func with(_ text: String, in column: BodySheetColumn, unit: MassUnit, today: Day) -> BodyMeasurement? {
         var changed = self
         let text = text.trimmingBlanks
         switch column {
