@@ -97,7 +97,7 @@ struct DemoExercise {
     /// The maximum of a trained man of 80 kg; for body weight the added weight, for time and distance seconds and
     /// metres.
     let strength: Double
-    /// The name of the machine it is done on; empty where that does not matter.
+    /// The name of the machine it is done on; empty if that does not matter.
     let machine: String
 
     static let all = CatalogueTable(.demoExercises).rows.compactMap(DemoExercise.init(row:))

@@ -18,7 +18,7 @@ protocol CatalogueChooser: Chooser where Context == SpotterShell.Context {
     func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [Hit]
     /// Handles a choice.
     func pick(_ hit: Hit, _ context: inout Context) -> OverlayOutcome
-    /// Makes what the catalogue lacks.
+    /// Adds an entry that the catalogue lacks.
     func create(_ name: String, in section: CatalogueSection?) -> OverlayOutcome
     /// Draws the titles of the columns.
     func drawColumns(in row: Rect, into screen: inout Screen, context: Context)

@@ -30,7 +30,7 @@ package struct Feature: Sendable {
     }
 }
 
-/// A command that works in every view: it acts on the views and on what they share.
+/// A command that works in every view: it acts on the views and their shared state.
 package typealias EverywhereCommand = ViewCommand<Navigator, Context>
 package typealias EverywhereCommands = ViewCommands<Navigator, Context>
 

@@ -63,7 +63,7 @@ package struct AppState: Sendable {
         }
     }
 
-    /// Accepts what is half typed, as a click elsewhere does; false while it stays open.
+    /// Accepts half-typed text like a click elsewhere; false if it stays open.
     mutating func acceptTyped() -> Bool {
         if let isAccepted = withTypingView({ view, context in view.acceptTyped(&context) }) { return isAccepted }
         if view.isTyping { withView { view, context in view.type(.enter, context: &context) } }
@@ -77,7 +77,7 @@ package struct AppState: Sendable {
         return navigator.withView { body(&$0, &context) }
     }
 
-    /// Goes to a pane and reads what it shows.
+    /// Goes to a pane and reads its content.
     mutating func show(_ pane: PaneID) {
         navigator.show(pane)
         moved()
@@ -106,7 +106,7 @@ package struct AppState: Sendable {
         agreedClient = context.client?.id
     }
 
-    /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.
+    /// Reads the visible views again: after a change, a move to another pane, or another program's change.
     mutating func refresh() {
         reload()
         // Reading may lead to another view: from a run that ended to its result.

@@ -198,7 +198,7 @@ extension AppState {
         }
     }
 
-    /// The most useful keys of what has the focus, the most useful first; help stays among them on narrow windows.
+    /// The keys of the focused part, most useful first; help remains in narrow windows.
     var footerHints: [KeyHint] {
         if let overlay = context.navigation.overlays.last { return overlay.hints + keysHint(of: overlay) }
         if view.isTyping { return view.typingHints }

@@ -109,7 +109,7 @@ package struct CourseView: ScopedView {
         reload(&context)
     }
 
-    /// Puts what is shown beside what is shown next, or takes it away again.
+    /// Adds the current quantity to the chart of the next one, or removes it.
     mutating func mark(_ context: inout Context) {
         beside = beside == nil ? quantity : nil
         context.message =

@@ -29,7 +29,7 @@ extension BodySheetView {
 
     private var whyComputed: Phrase { "\(column.name) is calculated: Left and Right move to other cells." }
 
-    /// Opens the cell under the cursor; false where nothing can be typed.
+    /// Opens the cell under the cursor; false if nothing can be typed.
     mutating func open(_ context: inout Context) -> Bool {
         guard let row, let client, context.mayWrite() else { return false }
         guard column.isTyped else {

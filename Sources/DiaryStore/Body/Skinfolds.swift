@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// How the skinfolds of clients are read, and against what they are ranked.
+/// The clients' settings for reading skinfolds, and the reference values for ranks.
 public struct Skinfolds {
     package let access: Access
 
@@ -49,7 +49,7 @@ public struct Skinfolds {
 }
 
 extension DiaryAccess {
-    /// How the skinfolds of clients are read, and against what they are ranked.
+    /// The clients' settings for reading skinfolds, and the reference values for ranks.
     public var skinfolds: Skinfolds { Skinfolds(access: access) }
 }
 
@@ -60,7 +60,7 @@ extension SkinfoldProfile {
         return try db.first(sql, client, decode: SkinfoldProfile.init(row:)) ?? SkinfoldProfile()
     }
 
-    /// Against what a trainer ranks folds.
+    /// A trainer's reference values for ranks.
     static func references(
         _ sex: Sex, of trainer: Identifier<Trainer>?, _ db: Database
     ) throws -> [SkinfoldSite: Double] {

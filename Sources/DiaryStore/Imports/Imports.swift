@@ -209,7 +209,7 @@ public struct ServingOutcome: Hashable, Sendable {
     public var alreadyThere = 0
     /// The days on which something was added.
     public var days: Set<Day> = []
-    /// Energy of what was added.
+    /// The energy of the added servings.
     public var energy = Energy.zero
 
     /// An empty result.

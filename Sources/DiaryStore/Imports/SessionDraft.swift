@@ -71,7 +71,7 @@ struct SessionImport {
     private var knownSources: Set<String>
     private let unit: MassUnit
 
-    /// - Parameter client: nil where the client is yet to be added.
+    /// - Parameter client: nil if the client is yet to be added.
     init(_ db: Database, client: Identifier<Client>?, unit: MassUnit, trainer: Identifier<Trainer>) throws {
         self.unit = unit
         let sources = "SELECT source FROM session WHERE client = ? AND source IS NOT NULL"

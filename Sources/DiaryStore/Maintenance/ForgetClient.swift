@@ -115,7 +115,7 @@ extension ClientErasure {
         }
     }
 
-    /// Erases the client from a copy; false where there was nothing of them.
+    /// Erases the client from a copy; false if there was nothing of them.
     private static func erase(_ erasure: Erasure, inCopy file: DiaryFile) throws(StoreError) -> Bool {
         try StoreError.translating(path: file.path) {
             let queue = try DatabaseQueue(path: file.path, configuration: DiaryFile.configuration(DiaryOptions()))
@@ -272,7 +272,7 @@ struct Erasure {
     func names(_ table: String) -> Bool { isWhole || ["notice", "notice_seen"].contains(table) }
 }
 
-/// What is, or was, erased with a client.
+/// The records erased with a client.
 public struct ForgottenClient: Sendable {
     /// How many rows of each table are the client's.
     public internal(set) var rows: [String: Int] = [:]

@@ -9,7 +9,7 @@ struct StoredParts {
 
     /// Sets that were passed; one with drops or pauses is one.
     private(set) var sets = 0
-    /// Repetitions and volume of what was passed.
+    /// Repetitions and volume of the passed parts.
     var totals: DiaryTotals { DiaryTotals(reps: reps, grams: volume) }
 
     private let statement: Statement
@@ -51,7 +51,7 @@ struct StoredParts {
         return areSame && place == right.count
     }
 
-    /// Passes what is left: parts of cells that are not there.
+    /// Passes the remaining parts, whose cells are missing.
     mutating func skipRest() throws {
         while hasRow { try step() }
     }

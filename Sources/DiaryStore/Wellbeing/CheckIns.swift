@@ -67,7 +67,7 @@ public struct CheckIns: RecordSubject {
         }
     }
 
-    /// Changes what was answered and rated; level, question, day and time stay.
+    /// Changes the answer and the rating; level, question, day and time stay.
     ///
     /// - Throws: `refused` without a consent to today's wording.
     public func update(from old: CheckIn, to new: CheckIn) throws(StoreError) {

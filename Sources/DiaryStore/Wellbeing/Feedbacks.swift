@@ -9,7 +9,7 @@ public struct Feedbacks: RecordSubject {
 
     /// The trainer's, oldest first.
     ///
-    /// - Parameter waiting: only what has not been sent yet.
+    /// - Parameter waiting: only unsent feedback.
     public func list(waiting: Bool = false) throws(StoreError) -> [Feedback] {
         try access.records(where: Condition(waiting ? "b.handed_on_at IS NULL" : "TRUE"), order: "b.id")
     }

@@ -83,7 +83,7 @@ package enum ActivityForm {
             put: { text, entry, _ in ActivityWording.read(text, duration: &entry.duration) })
     }
 
-    /// The energy, its origin, and what is counted.
+    /// The energy, its origin, and whether rest is included.
     ///
     /// - Parameter isCounted: a run is recorded on the day, and this activity is one, too.
     private static func answer(_ entry: ActivityEntry, _ basis: ActivityBasis, isCounted: Bool) -> [Phrase] {

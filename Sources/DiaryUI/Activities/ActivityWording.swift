@@ -3,7 +3,7 @@ import ViewKit
 
 /// Activities and their energy as text, for forms and lists.
 enum ActivityWording {
-    /// Reads a duration that an entry may have; answers what is wrong with it and how it is fixed.
+    /// Parses the duration of an entry, or returns an error with a correction.
     static func read(_ text: String, duration: inout Int) -> Phrase? {
         guard !text.isEmpty else { return "How long? 30 means minutes; also 1:30, 1h30 or 90 min." }
         guard let seconds = ActivityDuration.read(text) else {

@@ -19,7 +19,7 @@ package struct DayWording: Hashable, Sendable {
     private(set) var activities: [DayLine] = []
     private(set) var hints: [Phrase] = []
 
-    /// Reads a day of a client, and of the week before it what it came to.
+    /// Reads a client's day, and the totals of the week before it.
     init(
         _ diary: Diary, client: Identifier<Client>, day: Day, today: Day, weeksFrom start: WeekStart
     ) throws(StoreError) {

@@ -7,9 +7,9 @@ extension DayWording {
     /// The records of the day in the order of the lists.
     var keys: [DayLine.Key] { (foods + activities).compactMap(\.key) }
 
-    /// The titles over the columns of what was eaten.
+    /// The titles of the food columns.
     var foodHead: [Phrase] { ["", "FOOD", "", "g", "\(unit.rawValue)", "P", "C", "F"] }
-    /// The titles over the columns of what was done.
+    /// The titles of the activity columns.
     var activityHead: [Phrase] { ["", "ACTIVITY", "time", "\(unit.rawValue)"] }
 
     /// The lists side by side, or one below the other as a single one.
@@ -50,7 +50,7 @@ extension DayWording {
             cells: texts.map(Phrase.init(verbatim:)) + Self.macros(entry.nutrients))
     }
 
-    /// "1 medium" or "2 × slice" of portions, else "300 g"; empty for what was added quickly.
+    /// "1 medium" or "2 × slice" of portions, else "300 g"; empty for a quick add.
     static func amount(_ entry: FoodEntry) -> String {
         guard let serving = entry.serving else { return entry.amount?.text ?? "" }
         let name = serving.portion.name

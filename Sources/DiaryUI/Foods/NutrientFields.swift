@@ -49,7 +49,7 @@ enum NutrientFields {
         ]
     }
 
-    /// A note where energy and what it is made of differ by more than a fifth; nil where they agree.
+    /// A note if the energy and that of the macronutrients differ by more than a fifth; otherwise nil.
     static func warning(_ nutrients: Nutrients, unit: EnergyUnit) -> Phrase? {
         guard let made = nutrients.conflictingEnergy else { return nil }
         let energy = EnergyText.text(nutrients.energy, in: unit)

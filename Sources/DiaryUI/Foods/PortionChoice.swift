@@ -49,7 +49,7 @@ struct PortionChoice: Sendable {
         field = Self.proposal(isNew ? blank : entry.serving?.countText ?? entry.amount?.text ?? "")
     }
 
-    /// The portion that is chosen, with what is usual; nil where the food has none.
+    /// The selected portion, by default the usual one; nil if the food has none.
     var portion: FoodPortion? { portions.indices.contains(index) ? portions[index] : nil }
     /// True when one portion is more or less than usual.
     var isNudged: Bool { portion.map { $0.amount != each } ?? false }

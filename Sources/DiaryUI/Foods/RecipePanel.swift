@@ -8,7 +8,7 @@ import ViewKit
 /// A recipe: its ingredients with their amounts, its cooked weight, its servings. A form with a line for each
 /// ingredient; the values follow every key.
 struct RecipePanel: Overlay {
-    /// Writes what is typed.
+    /// Draws the input line.
     private typealias Save = @Sendable (RecipeDraft, inout Context) -> Form.Result
 
     private let draftKey: String

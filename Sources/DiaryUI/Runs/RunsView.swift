@@ -34,7 +34,7 @@ package struct RunsView: EditableList {
     private(set) var isRunning = false
 
     package init() {}
-    /// The highest speeds of the tracks that have been in view, in millimetres a second; nil where none is known.
+    /// The highest speeds of the tracks that have been in view, in millimetres a second; nil if none is known.
     private var topSpeeds: [Track: Int?] = [:]
     /// The client of these runs.
     private var client: Identifier<Client>?
@@ -92,7 +92,7 @@ package struct RunsView: EditableList {
         readTopSpeeds(&context)
     }
 
-    /// In millimetres a second; nil where it is not known.
+    /// In millimetres a second; nil if it is not known.
     func topSpeed(of run: Run) -> Int? { topSpeeds[Track(run)] ?? nil }
 
     /// Computes top speeds from old tracks, each once and only when it becomes visible.
@@ -165,7 +165,7 @@ extension RunsView {
     }
 }
 
-/// The lengths of a client's steps: typed, or what the height gives.
+/// The lengths of a client's steps: typed, or derived from the height.
 enum StepLengthForm {
     private static let kind = FieldKind.length(
         .cm, millimetres: 100...3_000, problem: "Not a step length: write 75, 75 cm or 0.75 m.")

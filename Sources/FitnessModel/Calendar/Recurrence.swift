@@ -120,7 +120,7 @@ extension Recurrence {
             every: interval, frequency, count: count, until: until?.adding(days: days), weekdays: Set(moved))
     }
 
-    /// The last day on which it takes place at the latest; nil where it has no end.
+    /// The last day on which it takes place at the latest; nil if it has no end.
     public func lastDay(from start: Day) -> Day? {
         if let until { return max(until, start) }
         guard count != nil else { return nil }

@@ -53,7 +53,7 @@ public struct RecurringPlan: Identified, Hashable {
     public var minute: Int?
     /// The day that was set: it holds until a record is there which is newer than `since`.
     public var due: Day
-    /// The newest record of its kind when the day was set; 0 where there was none.
+    /// The newest record of its kind when the day was set; 0 if there was none.
     public var since: Int64
     /// Whether it has a reminder.
     public var isOn: Bool

@@ -50,7 +50,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
         (self.category, self.content, self.energy) = (category, content, energy)
     }
 
-    /// How long it took, in seconds; nil where that is not known.
+    /// How long it took, in seconds; nil if that is not known.
     public var seconds: Int? {
         switch content {
         case .session(let session, _): session.seconds > 0 ? session.seconds : nil
@@ -66,7 +66,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
         return session.time == .sets
     }
 
-    /// How far it went; nil where that is not known.
+    /// How far it went; nil if that is not known.
     public var distance: Length? {
         guard case .run(let run) = content else { return nil }
         return run.distance

@@ -15,7 +15,7 @@ public struct RouteProjection: Hashable, Sendable {
     /// One line for each segment; equal dots one after another are one.
     public let lines: [[Dot]]
 
-    /// Nil where no point has a position or the canvas has no dots.
+    /// Nil if no point has a position or the canvas has no dots.
     public init?(_ points: [TrackPoint], width: Int, height: Int) {
         let places = points.compactMap(\.position)
         guard width > 0, height > 0, let first = places.first else { return nil }

@@ -142,7 +142,7 @@ extension Run {
         return run
     }
 
-    /// Metres a second over the whole run without pauses; nil where distance or time is not known.
+    /// Metres a second over the whole run without pauses; nil if distance or time is not known.
     public var meanSpeed: Double? {
         guard let distance, distance.millimetres > 0, elapsed > 0 else { return nil }
         return Double(distance.millimetres) / Double(elapsed)

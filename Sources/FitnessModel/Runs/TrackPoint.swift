@@ -4,7 +4,7 @@ import Foundation
 public struct TrackPoint: Hashable, Sendable {
     /// Milliseconds from the start of the run, pauses included.
     public var time: Int
-    /// Degrees north and east in ten-millionths; nil where no position was known.
+    /// Degrees north and east in ten-millionths; nil if no position was known.
     public var position: Position?
     /// Height above the sea in millimetres.
     public var elevation: Int?

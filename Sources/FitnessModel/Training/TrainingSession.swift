@@ -43,7 +43,7 @@ public struct TrainingSession: Identified, Hashable {
     public var effort: Effort?
     /// The unit of its load cells: the client's at its start. A later change of the client's unit does not affect it.
     public var unit: MassUnit
-    /// The day of the phase that it was, by its letter; empty where the phase has no days.
+    /// The day of the phase that it was, by its letter; empty if the phase has no days.
     public var letter: String
     /// The gym location; nil if unknown.
     public var place: Identifier<Place>?

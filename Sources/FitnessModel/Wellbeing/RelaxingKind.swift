@@ -93,7 +93,7 @@ public struct RelaxingMoment: Hashable, Sendable {
     public let group: RelaxingKind.Group?
     /// How far the bar is at the end of this second, in thousandths: it grows in and shrinks out.
     public let share: Int
-    /// The seconds of the turn that are left, this one among them; nil where there are no turns.
+    /// The seconds of the turn that are left, this one among them; nil if there are no turns.
     public let secondsLeft: Int?
     /// Counts the turns from 0.
     public let turn: Int

@@ -85,7 +85,7 @@ extension DashboardContent {
             }
     }
 
-    /// "average 1 600 kcal on 3 of 7 days: Enter opens it", up to today; empty where nothing is written.
+    /// "average 1 600 kcal on 3 of 7 days: Enter opens it", up to today; empty if nothing is written.
     static func lastDays(of client: Identifier<Client>, _ context: inout Context) -> Phrase {
         let today = context.today
         let found = context.read { diary in

@@ -332,7 +332,7 @@ extension Navigator {
         }
     }
 
-    /// How wide the view below the one on screen stays visible; nil where it does not.
+    /// How wide the view below the one on screen stays visible; nil if it does not.
     private func master(in body: Rect) -> Int? {
         entries.count < 2 ? nil : view.masterWidth(in: body)
     }

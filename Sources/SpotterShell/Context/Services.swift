@@ -114,7 +114,7 @@ extension ArchiveFilter {
     /// The next filter of the archive key: active, archived, all.
     var next: ArchiveFilter { [.active, .archived, .all].cycled(from: self) }
 
-    /// "archived", "with archived"; empty for what is in use.
+    /// "archived", "with archived"; empty for records in use.
     var word: Phrase {
         switch self {
         case .active: ""

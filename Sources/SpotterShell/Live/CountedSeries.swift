@@ -5,7 +5,7 @@ import SpotterCore
 package import TerminalKit
 import ViewKit
 
-/// A series that is being counted or timed. It belongs to its session, not to what is on screen.
+/// A series that is being counted or timed. It belongs to its session, not to the view on screen.
 package struct CountedSeries: Sendable {
     /// The ways to count.
     package enum Way: CaseIterable, Sendable {
@@ -93,7 +93,7 @@ package struct CountedSeries: Sendable {
         way == .hold ? hold.held(after: watch.elapsed(at: now)) > 0 : counter.count > 0
     }
 
-    /// True where the clock counts and Space only pauses it.
+    /// True if the clock counts and Space only pauses it.
     var isTimed: Bool { way == .automatic || way == .hold }
     /// Whether it counts without a key.
     package var countsByItself: Bool { isTimed && watch.isRunning }

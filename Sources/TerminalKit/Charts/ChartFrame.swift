@@ -2,7 +2,7 @@
 struct ChartFrame {
     /// The room for lines and columns.
     let plot: Rect
-    /// The line above, for the legend and what the cursor reads.
+    /// The line above, for the legend and the values under the cursor.
     let head: Rect
     /// The values from the bottom of the plot to its top.
     let scale: AxisScale

@@ -20,7 +20,7 @@ public struct LineChart {
     public var breadth: ClosedRange<Double>?
     /// Whether the axis starts with 0 and not with the least value.
     public var startsAtZero = false
-    /// True for what is counted.
+    /// True for counts.
     public var isWhole = false
     /// The index of the cursor in `stops`.
     public var cursor: Int?

@@ -177,7 +177,7 @@ extension ColumnChart {
         chart.isWhole = isWhole
         chart.empty = empty
         guard let placeText else { return chart }
-        // The cursor counts columns, the line's stops leave out what is not finite.
+        // The cursor counts columns, the line's stops leave out missing values.
         chart.cursor = cursor.map { cursor in values.prefix(max(0, cursor)).count { $0.isFinite } }
         chart.placeText = { placeText(Int($0)) }
         chart.noteText = { noteText(Int($0)) }
@@ -237,9 +237,9 @@ public struct ColumnChart {
     public var ticks: [ChartTick] = []
     /// The mark at the foot of a gap, to distinguish it from a column of zero.
     public var gapMark = ""
-    /// True for what is counted.
+    /// True for counts.
     public var isWhole = false
-    /// Columns hang from the line of zero for what is below it; else values below zero count as zero.
+    /// Columns of negative values hang from the zero line; otherwise negative values are drawn as zero.
     public var isSigned = false
     /// The column of the cursor.
     public var cursor: Int?

@@ -72,7 +72,7 @@ extension Screen {
 }
 
 extension Screen {
-    /// Fills a rectangle with one character, by default a blank, over what was drawn there.
+    /// Fills a rectangle with one character, by default a blank, replacing its content.
     public mutating func fill(_ rect: Rect, style: Style = .text, with character: Character = " ") {
         let area = bounds.intersection(rect)
         guard !area.isEmpty else { return }

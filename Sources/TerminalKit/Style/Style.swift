@@ -29,7 +29,7 @@ public struct Emphasis: OptionSet, Hashable, Sendable {
 public struct Style: Hashable, Sendable {
     /// The role of the text.
     public var role: Role
-    /// How it is stressed, in addition to what the theme does for the role.
+    /// The emphasis in addition to that of the role in the theme.
     public var emphasis: Emphasis
 
     /// Makes a style, for example `Style(.accent, .bold)`.

@@ -4,7 +4,7 @@ public struct TableColumn: Hashable, Sendable {
     public struct Width: Hashable, Sendable {
         /// The fewest columns it can live with.
         let minimum: Int
-        /// Its share of what is left.
+        /// The share of the remaining width.
         let weight: Int
 
         /// A fixed number of columns.

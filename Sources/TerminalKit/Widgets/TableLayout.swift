@@ -20,8 +20,9 @@ public struct TableLayout: Hashable, Sendable {
     /// The columns that are shown, from left to right.
     public let slots: [Slot]
 
-    /// Lays out columns with `gap` blanks between them; a heading that is longer widens its column. If their minimum widths do not fit, columns are left out by
-    /// `dropOrder`; the last ones are cut at the edge, or left out if a part of their text would mean something else.
+    /// Lays out columns with `gap` blanks between them; a heading that is longer widens its column. If their minimum
+    /// widths do not fit, columns are left out by `dropOrder`; the last ones are cut at the edge, or left out if a part
+    /// of their text would mean something else.
     public init(_ columns: [TableColumn], width: Int, gap: Int = 1) {
         var shown = columns.enumerated().map { (index: $0, column: $1, minimum: $1.minimum) }
         func least() -> Int { shown.reduce(0) { $0 + $1.minimum } + gap * max(0, shown.count - 1) }
@@ -150,7 +151,7 @@ extension Screen {
     }
 }
 
-/// A key and what it does here, for the last line of the screen.
+/// A key and its action here, for the last line of the screen.
 public struct KeyHint: Hashable, Sendable {
     private let name: String
     /// What to do, where no key has a name: "type", "any key".
@@ -174,7 +175,7 @@ public struct KeyHint: Hashable, Sendable {
         (name, self.words, self.label, keys) = ("", words, label, [])
     }
 
-    /// Creates a hint that text can be typed, with what it does.
+    /// Creates a hint that text can be typed, with its effect.
     public static func typing(_ label: Phrase) -> KeyHint {
         KeyHint(words: Phrase("type", context: "verb"), label)
     }

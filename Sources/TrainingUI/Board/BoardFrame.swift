@@ -6,7 +6,7 @@ import SpotterShell
 package import TerminalKit
 import ViewKit
 
-/// The two rows above the Board: its tabs, and what is compared.
+/// The two rows above the Board: its tabs, and the compared phases.
 extension BoardView {
     private static let name: Phrase = "BOARD"
 

@@ -22,7 +22,7 @@ struct BoardSlots {
     private static let mostWhole = 4
     /// The room for a whole cell.
     private static let wholeWidths = 11...22
-    /// The width of the cell being logged, with what is left of last time.
+    /// The width of the cell being logged, with the rest of last time.
     private static let loggedWidth = 18
     /// The width of label and exercise.
     private static let fixed = 6

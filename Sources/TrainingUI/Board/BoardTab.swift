@@ -25,7 +25,7 @@ struct BoardTab: Sendable {
         if isPair { (active, leading) = (.right, .right) }
     }
 
-    /// True where two sheets are compared.
+    /// True if two sheets are compared.
     var isPair: Bool { sides.count > 1 }
 
     /// The sheet of a side; without a right one the left.

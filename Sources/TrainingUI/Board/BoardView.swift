@@ -92,7 +92,7 @@ package struct BoardView: SheetHost {
         reveal(context)
     }
 
-    /// Aligns the rows of the tab that is shown and adds up what was done.
+    /// Aligns the rows of the current tab and adds up their sets.
     private mutating func compare(_ context: Context) {
         guard let tab else { return }
         let wanted = Compared(
@@ -233,7 +233,7 @@ extension BoardView {
         }
     }
 
-    /// "Day A" of a line, "Day A -> Day B" where the sides train it on different days; nil where neither has days.
+    /// "Day A" of a line, "Day A -> Day B" where the sides train it on different days; nil if neither has days.
     func dayText(_ index: Int, _ glyphs: Glyphs) -> Phrase? {
         let days: [Phrase] = ComparedSide.allCases.compactMap { row(index, $0)?.day }.filter { !$0.isEmpty }
             .map { "Day \($0)" }

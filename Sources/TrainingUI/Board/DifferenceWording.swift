@@ -71,7 +71,7 @@ extension Difference {
             }
         if perSession { return "\(measured)/session" }
         guard isShort else { return directed(measured) }
-        // The arrow replaces the word, but only the unit says what is counted.
+        // The arrow replaces the word; the unit stays, because it names the value.
         if case .reps = self { return measured } else if !unitName.isEmpty { return measured }
         return figure == .effort ? "\(measured) RPE" : directed(measured)
     }

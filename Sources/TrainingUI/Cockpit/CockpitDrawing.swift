@@ -93,7 +93,7 @@ extension CockpitColumn {
         screen.put(clock, in: area.droppingRight(1), align: .trailing, style: style)
     }
 
-    /// Draws the current turn: exercise, set number, the cell with what is left of last time, and advice.
+    /// Draws the current turn: exercise, set number, the cell with the rest of last time, and advice.
     private func drawTurn(
         _ line: SheetContent.Line, _ number: Int, _ parts: Parts, isActive: Bool, into screen: inout Screen
     ) {
@@ -144,7 +144,7 @@ extension CockpitColumn {
             + (advice.suggestion.map { [["suggested \($0.text)"]] } ?? [])
     }
 
-    /// Draws all rows of the session with their progress: what was done and what comes next.
+    /// Draws all rows of the session with their performed sets and the next ones.
     private func drawRows(_ area: Rect, into screen: inout Screen) {
         guard area.height > 1 else { return }
         screen.horizontalLine(from: area.origin, width: area.width)

@@ -126,7 +126,7 @@ extension CockpitView {
         context.look(at: columns[index].client)
     }
 
-    /// Gives the keys to a session; false where it has no column.
+    /// Gives the keys to a session; false if it has no column.
     package mutating func show(_ session: Identifier<TrainingSession>, _ context: inout Context) -> Bool {
         guard let index = columns.firstIndex(where: { $0.id == session }) else { return false }
         activate(index, &context)

@@ -15,7 +15,7 @@ package enum ExerciseForm {
         var activityBefore = ""
     }
 
-    /// A form for a new exercise, with what was typed the last time and never saved.
+    /// A form for a new exercise, with the text of an unsaved earlier form.
     package static func new(_ context: Context, category: Category? = nil) -> Form {
         Form(
             "New exercise",

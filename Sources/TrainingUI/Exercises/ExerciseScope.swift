@@ -18,7 +18,7 @@ struct ExerciseScope: Hashable, Sendable {
 }
 
 extension ExercisesView {
-    /// One line of the list of what can be shown.
+    /// A line of the list of filters.
     private struct Choice: Sendable {
         let title: Phrase
         let kind: Phrase

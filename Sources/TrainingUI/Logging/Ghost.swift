@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import ViewKit
 
-/// What is still to be done in one cell: the rest of last time, loads and reps without effort, or the prescribed sets.
+/// The sets left to do in one cell: the rest of last time, loads and reps without effort, or the prescribed sets.
 package struct Ghost: Hashable, Sendable {
     /// The sets that are still to be done, one by one, as they are written into the cell.
     package let sets: [String]
@@ -77,7 +77,7 @@ struct Advice: Sendable {
     /// In how many sessions it was done, of the last eight.
     let sessions: Int
     let best: BestSets
-    /// By what the best is estimated.
+    /// The formula of the best estimate.
     let formula: StrengthFormula
     let suggestion: LoadSuggestion?
 }

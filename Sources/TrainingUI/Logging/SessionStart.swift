@@ -251,7 +251,7 @@ package enum SessionStart {
 
 /// What a session follows: the next column of a phase, the exercises of a routine, or nothing.
 enum SessionKind: Sendable {
-    /// `day`: that of the phase; nil for the one whose turn it is. `due`: which that is; empty where the phase has no
+    /// `day`: that of the phase; nil for the one whose turn it is. `due`: which that is; empty if the phase has no
     /// days.
     case phase(Identifier<Phase>, name: String, place: (done: Int, of: Int), day: String? = nil, due: String = "")
     case routine(Identifier<Phase>, name: String, exercises: Int, lastUsed: Day?)

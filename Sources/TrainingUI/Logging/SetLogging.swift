@@ -116,7 +116,7 @@ extension SheetView {
         append([LoadCell.render([last], unit: cell.session.unit)], context: &context)
     }
 
-    /// All cells that are still empty get what was done last time; one change, one undo.
+    /// Fills all empty cells with last time's sets, as one change.
     mutating func fillSession(_ context: inout Context) {
         guard let cell = grid.logCell else { return }
         let edit = grid.filling(cell.column) { line in

@@ -3,9 +3,9 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// Help with logging on a sheet: what is left of last time, advice, machines, progress of each row.
+/// Help with logging on a sheet: the rest of last time, advice, machines, progress of each row.
 package struct SheetHelp: Sendable {
-    /// What is left of last time in each row, for the column that shows it.
+    /// The rest of last time in each row, for the column that shows it.
     private(set) var ghosts: [SheetContent.RowID: Ghost] = [:] { didSet { version += 1 } }
     private(set) var ghostColumn: Int?
     /// The bests for rows that prescribe a share of the maximum.
@@ -19,7 +19,7 @@ package struct SheetHelp: Sendable {
     /// The revision of the diary at which ghosts and advice were read.
     private var revision: Int?
     private var ordered: (version: Int, column: Int, rows: [SetTurn.Row])?
-    /// Counts what is shown of it in the cells.
+    /// Counts changes of the content shown in cells.
     private(set) var version = 0
 }
 
@@ -97,7 +97,7 @@ extension SheetHelp {
             loads: gym.loads(for: line.exercise))
     }
 
-    /// What is left of last time in a cell; nil in columns without ghosts.
+    /// The rest of last time in a cell; nil in columns without ghosts.
     package func ghost(_ line: SheetContent.Line, column: Int) -> Ghost? {
         column == ghostColumn ? ghosts[line.id] : nil
     }

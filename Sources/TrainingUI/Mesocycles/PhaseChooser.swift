@@ -10,7 +10,7 @@ struct PhaseChooser: Overlay {
     struct Item: Hashable, Sendable {
         let id: Identifier<Phase>
         let name: String
-        /// "template", "in it": what the name does not show.
+        /// "template", "in it": details that the name does not show.
         let detail: Phrase
     }
 

@@ -209,7 +209,7 @@ enum PlanAssignment {
         }
     }
 
-    /// The name of what is assigned: "Base", or "2 phases".
+    /// The name of the assigned phases: "Base", or "2 phases".
     static func name<Plan>(_ marked: [Marked<Plan>], _ noun: Noun) -> Phrase {
         marked.count == 1 ? "\(marked[0].name)" : noun.counted(marked.count)
     }

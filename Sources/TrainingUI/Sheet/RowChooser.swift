@@ -36,7 +36,7 @@ package struct RowChooser: Chooser {
     /// The marked items, in the order in which they are added to the sheet.
     private var marked: [Int] = []
 
-    /// Reads what a client's sheet, or a template, may have; nil where that cannot be read.
+    /// Reads the exercises for a client's sheet or a template; nil if they cannot be read.
     static func open(
         _ heading: Phrase, for client: Identifier<Client>?, typed: String, _ context: inout Context,
         take: @escaping Choice
@@ -93,7 +93,7 @@ package struct RowChooser: Chooser {
             ? places : names.matches(typed.text, limit: Self.mostMatches).map { places[$0] }
     }
 
-    /// Shows what has all of these traits, from the first line on.
+    /// Shows the exercises with all these traits, from the first line on.
     private mutating func narrow(to traits: [ExerciseTrait]) {
         self.traits = traits
         places = items.indices.filter { items[$0].traits.isSuperset(of: traits) }

@@ -106,7 +106,7 @@ package struct SheetContent: Sendable {
     }
     /// Whether the loads of a column are in another unit than the client's now.
     func hasOtherUnit(_ column: Int) -> Bool { unit(inColumn: column) != clientUnit }
-    /// The parsed cell of what was done in a column; empty if it is only planned.
+    /// The parsed cell of the performed sets in a column; empty if it is only planned.
     func cell(_ line: Line, column: Int) -> LoadCell { reading(line.cells[column]?.text ?? "", line, column: column) }
     /// The parsed text of a cell, done or planned.
     func written(_ line: Line, column: Int) -> LoadCell { reading(line.text(.load(column)), line, column: column) }
@@ -270,7 +270,7 @@ extension SheetContent {
             columnCount, begun: sessions.mapValues { (name: $0.letter, date: $0.day) }, from: phase?.start)
     }
 
-    /// True where a column is another day than the row's, and nothing was done or planned there all the same.
+    /// True if a column is another day than the row's, and nothing was done or planned there all the same.
     func isOtherDay(_ line: Line, column: Int) -> Bool {
         guard !line.day.isEmpty, let day = columnDays[column], !days.isTrained(line.day, on: day) else { return false }
         return line.cells[column] == nil && line.ahead[column] == nil

@@ -16,7 +16,7 @@ struct SheetGeometry: Sendable {
 
     let basis: Basis
     let header: Rect
-    /// The client's health note; empty where nothing is logged, or nothing noted.
+    /// The client's health note; empty if nothing is logged, or nothing noted.
     let health: Rect
     let titles: Rect
     /// The rows, the new row and the notes.
@@ -250,7 +250,7 @@ struct SheetSlots: Hashable, Sendable {
 }
 
 extension SheetCursor.Field {
-    /// How wide a column of the plan is; the exercise takes what is left.
+    /// The width of a column of the plan; the exercise gets the remaining width.
     var slotWidth: Int {
         switch self {
         case .label: 3

@@ -99,7 +99,7 @@ extension SheetGrid {
     /// Last time's target, shown in grey, of the cell under the cursor.
     var lastTarget: String? { line.flatMap { sheet.lastTarget($0, cursor.field) } }
 
-    /// True where `a`, `d` and `m` are about the session and not about the plan.
+    /// True if `a`, `d` and `m` are about the session and not about the plan.
     var isOnSessionRow: Bool { !sheet.isPlan || sessionRow != nil }
 
     /// The row under the cursor when it belongs to one session only.

@@ -158,13 +158,13 @@ extension CellEditor {
     }
 }
 
-/// A part of a load cell: what was done, or what is to be done, planned or left of last time.
+/// A part of a load cell: performed sets, or sets to do, from the plan or last time.
 struct CellPiece: Hashable, Sendable {
     let text: String
     let isGhost: Bool
 }
 
-/// A load cell in a column of the screen, broken between sets, with what is left to do at its end.
+/// A load cell in a column of the screen, wrapped between sets, with the sets left to do at its end.
 struct CellText: Sendable {
     private let width: Int
     /// Its lines from top to bottom, one at least.
@@ -259,7 +259,7 @@ extension CellPiece {
         return [head] + (rest.text.isEmpty ? [] : rest.fitting(width))
     }
 
-    /// Whether it is a finished warm-up set; what is left of last time is still to come.
+    /// Whether it is a finished warm-up set; the rest of last time is not finished.
     fileprivate var isWarmUp: Bool {
         guard !isGhost, text.first == "w", let next = text.dropFirst().first else { return false }
         return next.isNumber || next == "b" || next == "x"

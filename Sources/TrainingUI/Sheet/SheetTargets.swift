@@ -43,7 +43,7 @@ extension SheetContent.Line {
 }
 
 extension SheetContent {
-    /// The rows of the plan, without what was only done beside it.
+    /// The rows of the plan, without extra exercises.
     var planned: [Line] { lines.filter(\.isPlanned) }
 
     /// The extra exercises, below the rows.

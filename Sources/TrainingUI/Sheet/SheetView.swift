@@ -268,7 +268,7 @@ extension SheetGrid {
         }
     }
 
-    /// At the end of its day a row that is moved goes over to the next one; false where it stays in its day.
+    /// At the end of its day a row that is moved goes over to the next one; false if it stays in its day.
     mutating func changeDay(
         ofRow id: Identifier<PhaseRow>, at index: Int, by offset: Int, _ context: inout Context
     ) -> Bool {

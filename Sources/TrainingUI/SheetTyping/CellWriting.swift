@@ -275,7 +275,7 @@ extension SheetView {
     }
 
     /// The sets of the next session, one after the other as they would be suggested while it is logged: a ramp stays
-    /// one. Nil where nothing is known of this client.
+    /// one. Nil if nothing is known of this client.
     private mutating func suggested(_ line: SheetContent.Line, _ context: inout Context) -> String? {
         guard let client = grid.sheet.client, let exercise = line.exercise else { return nil }
         let unit = grid.sheet.clientUnit

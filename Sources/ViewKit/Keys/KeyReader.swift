@@ -12,7 +12,7 @@ package enum KeyAction: Hashable, Sendable {
     case wait(hint: Phrase?)
     /// Does nothing because the cell takes no text now.
     case refuse(Phrase)
-    /// Leaves what is open for a pane.
+    /// Closes the overlay or cell and goes to a pane.
     case changePane(CommandID)
     /// Does nothing; nil for no message.
     case nothing(Phrase?)

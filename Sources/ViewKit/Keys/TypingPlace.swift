@@ -98,7 +98,7 @@ package protocol TypingView<Context>: View {
     var isQuestionOpen: Bool { get }
     /// Opens the cell under the cursor with the first characters, or shows why it cannot.
     mutating func begin(with text: String, context: inout Context)
-    /// Accepts what is half typed, as a click elsewhere does; false while it stays open.
+    /// Accepts half-typed text like a click elsewhere; false if it stays open.
     mutating func acceptTyped(_ context: inout Context) -> Bool
     /// True while a text is typed that is not written yet.
     var isHalfTyped: Bool { get }

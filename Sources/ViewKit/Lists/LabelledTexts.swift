@@ -2,7 +2,7 @@ package import TerminalKit
 
 /// Texts to read, each after its label: wrapped, and scrolled if they do not fit.
 package struct LabelledTexts: Sendable {
-    /// A text and what it is.
+    /// A text with a label.
     package struct Text: Sendable {
         /// The label of the text.
         package let label: Phrase
@@ -42,7 +42,7 @@ package struct LabelledTexts: Sendable {
             }
     }
 
-    /// Scrolls; false where that way leads nowhere.
+    /// Scrolls; false if that way leads nowhere.
     package mutating func move(_ motion: Motion, count: Int, in area: Rect) -> Bool {
         let last = max(0, rows(area.width).count - area.height)
         guard let target = motion.target(from: min(top, last), count: last + 1, times: count, page: area.height - 1)

@@ -46,7 +46,7 @@ extension Chooser {
     }
     package var sign: String { "/" }
     package var countText: Phrase { "" }
-    /// The text where nothing matches what is typed.
+    /// The text if nothing matches the typed text.
     package static var nothingMatches: Phrase { "Nothing matches. Backspace widens the search." }
     package var emptyText: Phrase { Self.nothingMatches }
     package var footRows: Int { 0 }

@@ -9,7 +9,7 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
     /// Yes, and an optional second choice.
     private let choices: [Choice]
 
-    /// A key, its word and what it does.
+    /// A key, its word and its action.
     package struct Choice: Sendable {
         package let key: Character
         package let label: Phrase

@@ -12,7 +12,7 @@ package protocol Overlay<Context>: Sendable {
     var hints: [KeyHint] { get }
     /// All keys it takes, for the list of them.
     var keys: [KeyHint] { get }
-    /// False where characters are not text: then `?` lists the keys, too.
+    /// False if characters are not text: then `?` lists the keys, too.
     var takesText: Bool { get }
     /// True for a question that has to be answered first: no key changes the pane.
     var isQuestion: Bool { get }

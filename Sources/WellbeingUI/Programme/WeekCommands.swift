@@ -30,7 +30,7 @@ extension WeekView {
         return nil
     }
 
-    /// How many lines the page has; 0 where it has none.
+    /// How many lines the page has; 0 if it has none.
     var lineCount: Int {
         switch current.answer {
         case .times: DayTimes.Kind.allCases.count

@@ -134,7 +134,7 @@ public final class Diary: DiaryAccess, Sendable {
         return result
     }
 
-    /// False once the file was removed, moved or replaced: the next look at it saves a copy of what was open.
+    /// False once the file was removed, moved or replaced: the next check saves a copy of the open diary.
     public var isInPlace: Bool { files.areInPlace }
 
     /// Whether another process has changed the file since the last call. Throws `fileReplaced` once it is another file.
@@ -154,7 +154,7 @@ public final class Diary: DiaryAccess, Sendable {
         return hasChanged
     }
 
-    /// The same, without making void what was read.
+    /// The same without invalidating earlier reads.
     func isNewVersion(lookingAtFile: Bool) throws(StoreError) -> Bool {
         guard state.withLock({ $0.writes == 0 }) else { return false }
         if lookingAtFile { try checkFile() }
@@ -173,7 +173,7 @@ public final class Diary: DiaryAccess, Sendable {
     /// are valid.
     package var generation: Int { state.withLock { $0.generation } }
 
-    /// Breaks off what is being read or written by other threads; they get an error, and an open transaction is rolled
+    /// Interrupts reads and writes of other threads; they get an error, and an open transaction is rolled
     /// back.
     public func interrupt() { writer.interrupt() }
 
@@ -264,7 +264,7 @@ extension Diary {
         try StoreError.translating(path: other.path) { try writer.backup(to: other.writer) }
     }
 
-    /// The newest schema without a row, made once: the migrations take 30 times as long as a copy of what they make.
+    /// The newest schema without rows, created once: the migrations take 30 times as long as a copy of their result.
     private static let emptyDiary = Result {
         let queue = try DatabaseQueue(configuration: DiaryFile.configuration(DiaryOptions()))
         try queue.write { db in try Schema.migrate(db) }

@@ -104,7 +104,7 @@ extension DiaryFile {
         try? last.close()
     }
 
-    /// Opens and closes the file by SQLite alone, which reads no schema for that. False where it cannot.
+    /// Opens and closes the file by SQLite alone, which reads no schema for that. False if it cannot.
     private func closeAsLast(_ options: DiaryOptions) -> Bool {
         var connection: OpaquePointer?
         defer { sqlite3_close(connection) }

@@ -59,7 +59,7 @@ public struct Drafts {
         }
     }
 
-    /// Forgets what this window had half typed. A draft that a power cut brings back repeats what was saved.
+    /// Deletes this window's draft. A draft that reappears after a power cut only repeats the saved text.
     public func delete(_ key: String) throws(StoreError) {
         let own = ownKey(key)
         try access.write(waitsForDisk: false) { db in try db.run("DELETE FROM draft WHERE key = ?", own) }

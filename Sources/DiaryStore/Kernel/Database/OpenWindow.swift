@@ -11,7 +11,7 @@ final class OpenWindow: Sendable {
     private let path: String
     private let descriptor: Int32
 
-    /// Nil where the file system has no locks, or no room for an empty file.
+    /// Nil if the file system has no locks, or no room for an empty file.
     init?(on diary: String) {
         PartialFile.clearLeftOvers(in: DiaryFile(path: diary).resolved.folder)
         name = String(UInt64.random(in: 1 << 60 ... .max), radix: 16)

@@ -65,7 +65,7 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-    /// What is damaged in a file.
+    /// The damaged part of a file.
     public enum Damage: Hashable, Sendable {
         /// Another error, with SQLite's message.
         case database(String)
@@ -109,7 +109,7 @@ extension StoreError {
         case system(Int32)
         /// SQLite refuses it; its message.
         case database(String)
-        /// It is a link, and nothing is where it leads to; nil where that cannot be read.
+        /// It is a link, and nothing is where it leads to; nil if that cannot be read.
         case brokenLink(to: String?)
         /// A file of this name is there already, and may not be replaced.
         case nameTaken

@@ -43,7 +43,7 @@ struct ChangesetContents {
         self.sections = sections
     }
 
-    /// The table and the values of the first row that a changeset deletes; nil where it deletes none.
+    /// The table and the values of the first row that a changeset deletes; nil if it deletes none.
     ///
     /// - Throws: `corrupt` if the bytes are not a changeset.
     static func firstDeleted(_ data: Data) throws(StoreError) -> (table: String, row: [DatabaseValue])? {

@@ -78,7 +78,7 @@ extension JournalEntry {
         self.init(row: row, content: Self.content(row))
     }
 
-    /// From `columns`, without what was done.
+    /// Reads a row with `columns`, without the facts of the change.
     init(row: Row, content: Content) {
         self.init(
             id: row.id(0),

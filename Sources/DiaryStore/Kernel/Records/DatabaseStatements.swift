@@ -32,7 +32,7 @@ extension Database {
         return result
     }
 
-    /// Gives each row of a query to `body`, for what is larger than a list.
+    /// Passes each row of a query to `body`, for results that are too large for a list.
     func each(_ sql: String, _ values: any Storable..., body: (Row) throws -> Void) throws {
         let rows = try rows(sql, values)
         while let row = try rows.next() { try body(row) }

@@ -44,7 +44,7 @@ package struct Storage<Record>: Sendable {
     /// Which of them he may change. Both conditions take the trainer as often as they have a question mark.
     let changeable: String
     let columns: [StoredColumn<Record>]
-    /// The table under its alias, with what is joined to it.
+    /// The table with its alias and joined tables.
     let source: String
     /// The columns that `init(row:)` reads, the id first.
     let selection: String
@@ -231,7 +231,7 @@ extension Change {
         return !written.isEmpty
     }
 
-    /// Changes a record from what it is now.
+    /// Changes the current version of a record.
     @discardableResult
     func update<Record: StoredRecord>(_ id: Identifier<Record>, _ edit: (inout Record) throws -> Void) throws -> Bool {
         let old: Record = try changeable(id)

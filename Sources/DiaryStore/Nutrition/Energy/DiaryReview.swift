@@ -56,7 +56,7 @@ extension DiaryReview {
         return known.isEmpty ? nil : known.reduce(.zero, +)
     }
 
-    /// The mean of the days that have it; nil where none has.
+    /// The mean of the days that have it; nil if none has.
     public func mean(_ energy: (DaySummary) -> Energy?) -> Energy? {
         Self.mean(counted.compactMap(energy).map(\.calories)).map(Energy.init(calories:))
     }

@@ -55,7 +55,7 @@ struct EnergyBook {
     }
 }
 
-/// Something that a client did, with what it cost.
+/// An activity, session or run of a client with its energy.
 public struct Costed<Record: Hashable & Sendable>: Hashable, Sendable {
     /// The record.
     public var record: Record
@@ -68,7 +68,7 @@ public struct Costed<Record: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// The energy of one day of one client: everything that counts in it, and what it comes to, answered as its own.
+/// The energy of a client's day: all its records and their totals.
 @dynamicMemberLookup
 public struct EnergyDay: Hashable, Sendable {
     /// The totals of the day.

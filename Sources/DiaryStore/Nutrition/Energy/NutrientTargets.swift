@@ -64,7 +64,7 @@ extension NutrientTarget {
 }
 
 extension Nutrient {
-    /// Its column in the tables of foods, of what was eaten and of targets.
+    /// The column in the tables of foods, entries and targets.
     var column: String { "\(rawValue)_mg" }
 }
 

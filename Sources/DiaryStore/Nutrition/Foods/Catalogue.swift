@@ -44,7 +44,7 @@ enum Catalogue {
         }
     }
 
-    /// The portion of a row; none where the row has none.
+    /// The portion of a row; none if the row has none.
     private static func portions(named name: String, amount: String) -> [FoodPortion] {
         guard !name.isEmpty, let thousandths = CatalogueTable.thousandths(amount), thousandths > 0 else { return [] }
         return [FoodPortion(name: name, amount: FoodAmount(thousandths: thousandths, .g))]

@@ -2,7 +2,7 @@ public import FitnessModel
 
 /// Which foods a list shows.
 public struct FoodFilter: Hashable, Sendable {
-    /// Which ones, by what was decided of them.
+    /// The kind of foods in the list.
     public enum Kind: Hashable, Sendable {
         /// Foods in use.
         case inUse

@@ -3,7 +3,7 @@ import GRDB
 
 /// One search in the foods that a trainer may see.
 struct FoodSearch {
-    /// Fewer hits than these are too little: then what is misspelt is looked for.
+    /// With fewer hits than this, misspelt words are corrected.
     private static let few = 5
     /// Rows of imported foods that are looked at for one answer.
     private static let deepest = 2000
@@ -36,7 +36,7 @@ struct FoodSearch {
         var words: [Identifier<Food>: String] = [:]
     }
 
-    /// Most used first, then what trainers and the catalogue have, then what was imported.
+    /// Most used first, then foods of trainers and the catalogue, then imported ones.
     private func gather(_ choices: [FoodWordChoice], into found: inout Found) throws {
         guard !choices.isEmpty, limit > 0 else { return }
         try add(used(choices), to: &found)

@@ -51,7 +51,7 @@ public enum ExerciseLibrary {
 }
 
 extension LibraryExercise {
-    /// A row of the file; nil where a word is unknown.
+    /// A row of the file; nil if a word is unknown.
     fileprivate init?(row: [String]) {
         guard row.count == 9, let number = Int(row[0]), let kind = UnitKind(rawValue: row[5]) else { return nil }
         var muscles: [MuscleGroup: MuscleGroup.Role] = [:]

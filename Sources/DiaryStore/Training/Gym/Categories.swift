@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// The gym's categories and the acting trainer's own, and what is sorted into them.
+/// The categories of the gym and of the acting trainer, and their records.
 public struct Categories: RecordSubject {
     package let access: Access
 

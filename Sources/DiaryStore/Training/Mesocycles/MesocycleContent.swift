@@ -55,7 +55,7 @@ public struct MesocycleContent: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A stretch of a mesocycle with what is known of its phase.
+/// A part of a mesocycle with data about its phase.
 public struct MesocyclePartItem: Hashable, Sendable, Identifiable {
     /// The stretch.
     public let part: MesocyclePart

@@ -83,7 +83,7 @@ public struct Cells {
         }
     }
 
-    /// Takes a row out of a session, with what was done in it.
+    /// Removes a row from a session, with its sets.
     public func remove(_ id: Identifier<SessionRow>) throws(StoreError) {
         try change(id) { target, change in
             change.name(target.facts(.delete))

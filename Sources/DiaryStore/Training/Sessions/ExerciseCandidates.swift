@@ -118,7 +118,7 @@ public struct ExerciseChoice: Hashable, Sendable, Identifiable {
 }
 
 extension ExerciseChoice {
-    /// A trainer's exercises in use with how often a client did them, when last, and what they are found by. Takes the
+    /// A trainer's exercises in use with the client's number of uses, the last use, and the search words. Takes the
     /// client and the trainer.
     static let query = """
         SELECT e.id, e.name,

@@ -42,7 +42,7 @@ struct PlannedCells {
         try db.run("DELETE FROM planned_cell WHERE phase_row = ?", row)
     }
 
-    /// Moves what is planned for the column of a session into the rows of the session, in its unit.
+    /// Moves the plan of a session's column into the rows of the session, in its unit.
     func take(into session: Identifier<TrainingSession>) throws {
         let sql = """
             SELECT r.id, c.phase_row, c.column_number, c.text, c.unit, s.unit, e.unit_kind

@@ -148,7 +148,7 @@ extension Change {
         week.id == .unsaved ? try insert(week) : week.id
     }
 
-    /// Adds what is new, and writes what differs.
+    /// Adds new rows and writes differences.
     fileprivate func put<Record: StoredRecord & Equatable>(
         _ old: Record, _ new: Record, _ belong: (inout Record) -> Void
     ) throws {

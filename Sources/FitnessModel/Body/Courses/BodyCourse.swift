@@ -101,7 +101,7 @@ public struct BodyCourse: Hashable, Sendable {
         BodyQuantity.known + Set(measurements.flatMap(\.own.keys)).sorted { $0.text < $1.text }.map(BodyQuantity.own)
     }
 
-    /// The first day of all; nil where nothing was weighed or measured.
+    /// The first day of all; nil if nothing was weighed or measured.
     public var firstDay: Day? { [weighIns.first?.day, measurements.first?.day].compactMap { $0 }.min() }
 
     /// The quantities with a value.

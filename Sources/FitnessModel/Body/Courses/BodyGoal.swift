@@ -77,7 +77,7 @@ public struct BodyPace: Hashable, Sendable {
         now = value + perDay * (Double(first.day.days(until: last.day)) - place)
     }
 
-    /// The day on which a value is reached at this pace; nil where it goes the other way, or for longer than ten years.
+    /// The day on which a value is reached at this pace; nil if it goes the other way, or for longer than ten years.
     public func day(reaching goal: Double) -> Day? {
         let days = (goal - now) / (perWeek / 7)
         guard days.isFinite, (0...3653).contains(days) else { return nil }

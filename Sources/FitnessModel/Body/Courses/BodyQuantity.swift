@@ -66,7 +66,7 @@ public enum BodyQuantity: Hashable, Sendable {
         }
     }
 
-    /// "kg", "%", "mm"; empty where it has none.
+    /// "kg", "%", "mm"; empty if it has none.
     public func unit(in mass: MassUnit) -> String {
         switch self {
         case .weight, .weightTrend, .leanMass, .fatMass: mass.rawValue

@@ -20,7 +20,7 @@ public struct BodyMeasurement: Identified, Hashable {
     public var folds: [SkinfoldSite: String]
     /// The same for girths, pulse and blood pressure.
     public var measures: [BodyMeasure: String]
-    /// The same for what the trainer added.
+    /// The same for custom measures.
     public var own: [OwnMeasure: String]
 
     /// A measurement on a day.

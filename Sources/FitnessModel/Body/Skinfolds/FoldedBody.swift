@@ -4,7 +4,7 @@ import Foundation
 public struct FoldedBody: Hashable, Sendable {
     /// Millimetres.
     public var folds: [SkinfoldSite: Double]
-    /// Nil where it is not known.
+    /// Nil if it is not known.
     public var sex: Sex?
     /// Completed years on the day of the measurement.
     public var age: Int?

@@ -8,13 +8,13 @@ public struct ActivityEntry: Identified, Hashable {
     public var day: Day
     /// Minutes after midnight of its start; nil if unknown.
     public var minute: Int?
-    /// Which activity; nil for what was only named.
+    /// The activity of the catalogue; nil for an entry with only a name.
     public var activity: Identifier<Activity>?
     /// The name at that time.
     public var name: String
     /// The duration in seconds.
     public var duration: Int
-    /// The metabolic equivalent, in thousandths; nil where only the energy is known.
+    /// The metabolic equivalent, in thousandths; nil if only the energy is known.
     public var met: Int?
     /// Typed energy, which replaces the formula's.
     public var typedEnergy: Energy?
@@ -65,7 +65,7 @@ extension ActivityEntry {
 }
 
 extension Activity {
-    /// An entry of doing it on a day, with a copy of what it costs.
+    /// An entry of the activity on a day, with a copy of its MET and table.
     public func entry(
         on day: Day, duration: Int, minute: Int? = nil, typedEnergy: Energy? = nil, note: String = ""
     ) -> ActivityEntry {

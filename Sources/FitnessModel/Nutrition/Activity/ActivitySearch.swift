@@ -52,7 +52,7 @@ public enum ActivitySearch {
         .map(\.candidate.index)
     }
 
-    /// Each word that nothing has, replaced by the likeliest word that something has; nil where one is like none.
+    /// Each word that nothing has, replaced by the likeliest word that something has; nil if one is like none.
     private static func correct(_ words: [String], _ candidates: [Candidate]) -> [String]? {
         let known = Set(candidates.flatMap(\.allWords)).filter { $0.count >= shortestToCorrect }.sorted()
         var corrected: [String] = []
@@ -117,7 +117,7 @@ public enum ActivitySearch {
 
         func has(_ word: String) -> Bool { allWords.contains { $0.hasPrefix(word) } }
 
-        /// How well it fits, 0 best; nil where a word is missing.
+        /// How well it fits, 0 best; nil if a word is missing.
         func rank(_ typed: String, _ typedWords: [String]) -> Int? {
             if key == typed { return 0 }
             if key.hasPrefix(typed) { return 1 }

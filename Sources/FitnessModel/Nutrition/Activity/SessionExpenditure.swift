@@ -41,7 +41,7 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
         public let classes: [Int]?
         /// Work sets done.
         public let sets: Int
-        /// Seconds that a stopwatch measured of its sets; 0 where none did.
+        /// Seconds that a stopwatch measured of its sets; 0 if none did.
         public let marked: Int
 
         /// A part of a session.
@@ -96,7 +96,7 @@ extension SessionExpenditure {
         return isBelieved(marked) ? .marks : .sets
     }
 
-    /// How long it took, in seconds; 0 where nothing is done yet.
+    /// How long it took, in seconds; 0 if nothing is done yet.
     public var seconds: Int {
         switch time {
         case .clock: clocked ?? 0

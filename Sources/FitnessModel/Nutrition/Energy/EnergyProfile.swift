@@ -98,7 +98,7 @@ extension BasalFormula {
         }
     }
 
-    /// The energy of a day at rest; nil where something is missing.
+    /// The energy of a day at rest; nil if something is missing.
     public func energy(of body: BodyFigures) -> Energy? {
         kilocalories(of: body).map { Energy(kilocalories: max($0, 0)) }
     }
@@ -149,7 +149,7 @@ public struct BasalMetabolism: Hashable, Sendable {
         return Energy(calories: (resting.calories * factor + 500) / 1000)
     }
 
-    /// The factor that makes the result this energy, in thousandths; nil where it is below rest, or too much to be
+    /// The factor that makes the result this energy, in thousandths; nil if it is below rest, or too much to be
     /// true.
     public func factor(for energy: Energy) -> Int? {
         guard resting > .zero else { return nil }

@@ -80,7 +80,7 @@ public struct AvailableLoads: Hashable, Sendable {
         self.init(loads)
     }
 
-    /// True where every load can be set.
+    /// True if every load can be set.
     public var isAnything: Bool { content == .anything }
 
     /// The lightest load; nil if there is none to name.

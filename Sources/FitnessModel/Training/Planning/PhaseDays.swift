@@ -36,9 +36,9 @@ public struct PhaseDays: Hashable, Sendable {
         round = week.isEmpty ? all.map { Slot(name: $0.name) } : week
     }
 
-    /// True where every session has all rows.
+    /// True if every session has all rows.
     public var isEmpty: Bool { all.isEmpty }
-    /// True where each day has its weekdays.
+    /// True if each day has its weekdays.
     public var goesByWeekday: Bool { all.contains { !$0.weekdays.isEmpty } }
     /// The names of the days.
     public var names: [String] { all.map(\.name) }
@@ -46,7 +46,7 @@ public struct PhaseDays: Hashable, Sendable {
     /// The position of a day for the order of rows: rows of every day come first.
     public func order(of name: String) -> Int { names.firstIndex(of: name) ?? -1 }
 
-    /// True where a row of that day belongs to a session of this one: a row, or a session, without a day goes with all.
+    /// True if a row of that day belongs to a session of this one: a row, or a session, without a day goes with all.
     public func isTrained(_ row: String, on session: String) -> Bool {
         row == session || session.isEmpty || order(of: row) < 0
     }
@@ -155,7 +155,7 @@ extension PhaseDays {
         }
     }
 
-    /// The days of a phase as it was saved: none where they cannot be read.
+    /// The days of a phase as it was saved: none if they cannot be read.
     public init(of phase: Phase) { self = (try? PhaseDays(phase.daysText)) ?? .none }
 
     /// "mon", "thurs", "Sunday".

@@ -44,7 +44,7 @@ public struct RepTarget: Hashable, Sendable {
         return nil
     }
 
-    /// Fewest repetitions that fulfil it; nil where none are counted. A cluster counts as its sum.
+    /// Fewest repetitions that fulfil it; nil if none are counted. A cluster counts as its sum.
     public var lowest: Int? {
         switch form {
         case .range(let range): range.lowerBound

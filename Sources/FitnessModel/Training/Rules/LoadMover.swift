@@ -1,7 +1,7 @@
 /// Moves what resists up and down: by the loads of the machine where they are known, else by steps.
 struct LoadMover {
     let stepper: LoadStepper
-    /// Nil where any load can be set.
+    /// Nil if any load can be set.
     let loads: AvailableLoads?
 
     init(step: Mass, unit: MassUnit, loads: AvailableLoads?) {

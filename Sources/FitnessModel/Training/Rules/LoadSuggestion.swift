@@ -31,7 +31,7 @@ public struct LoadSuggestion: Hashable, Sendable {
     public let move: Move
     /// The set in notation: "102.5x3".
     public let text: String
-    /// The top set on the way to which this one is, or down from it; nil where this is it.
+    /// The top set on the way to which this one is, or down from it; nil if this is it.
     public private(set) var topSet: String?
     /// The weight.
     public let resistance: PerformedSet.Resistance

@@ -83,7 +83,7 @@ extension TrainingSession {
         return minutes > 0 && minutes <= Self.longestMinutes ? minutes : nil
     }
 
-    /// RPE times minutes; nil where one of them is missing.
+    /// RPE times minutes; nil if one of them is missing.
     public var load: Double? {
         guard let effort, let minutes else { return nil }
         return WeeklyLoad.load(effort, minutes: minutes)

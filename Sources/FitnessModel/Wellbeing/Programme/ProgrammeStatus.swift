@@ -145,7 +145,7 @@ extension ProgrammeStatus {
         return .closed(opens > end ? .opensAfterEnd(opens) : .opens(opens))
     }
 
-    /// The part that is open; nil where one has to wait, or all is done.
+    /// The part that is open; nil if one has to wait, or all is done.
     public var openPart: ProgrammePart? {
         ProgrammePart.allCases.first { part in
             if case .open = state(of: part) { return true }
@@ -156,7 +156,7 @@ extension ProgrammeStatus {
     /// The part that comes next: the first that is not done; nil at the end.
     public var currentPart: ProgrammePart? { ProgrammePart.allCases.first { finished($0) == nil } }
 
-    /// Why the trainer cannot open a part before its time: nil where it only waits for its day.
+    /// Why the trainer cannot open a part before its time: nil if it only waits for its day.
     public func whyNotEarly(_ part: ProgrammePart) -> PartClosed? {
         guard case .closed(let reason) = state(of: part) else { return nil }
         if case .opens = reason { return nil }

@@ -79,6 +79,6 @@ public struct Answers: Hashable, Sendable {
     /// Removes an answer.
     public mutating func remove(_ item: String) { values.removeValue(forKey: item) }
 
-    /// The first of these questions that was not answered; nil where all were.
+    /// The first of these questions that was not answered; nil if all were.
     public func firstOpen(of items: [Questionnaire.Item]) -> Int? { items.firstIndex { !has($0.key) } }
 }
