@@ -17,8 +17,8 @@ let libraries: [Target.Dependency] = [
 /// The rooms of the front end.
 let rooms: [Target.Dependency] = ["SpotterShell", "BodyUI", "WellbeingUI", "TrainingUI", "DiaryUI", "PeopleUI"]
 
-/// How the program is linked: `make` names a folder of archives that the linker takes in place of shared libraries, and
-/// of ICU's table with the time zones alone.
+/// How the program is linked: `make` names a folder of archives that the linker takes in place of shared libraries, and of ICU's
+/// table with the time zones alone.
 let archives = Context.environment["SPOTTER_ARCHIVES"] ?? ""
 let linking: [LinkerSetting] =
     archives.isEmpty
