@@ -104,7 +104,7 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// A text with values.
     public init(stringInterpolation parts: StringInterpolation) {
         if parts.count == nil, parts.format == "{}", let value = parts.values.first {
-            // Nothing to translate but what the value brings.
+            // Nothing to translate except the value.
             switch value {
             case .text(let text): self.init(verbatim: text)
             case .phrase(let phrase): self = phrase
@@ -146,7 +146,7 @@ extension Phrase: ExpressibleByStringInterpolation {
         @available(*, unavailable, message: "format the number first: its decimal sign is a setting")
         public mutating func appendInterpolation(_ number: Double) {}
 
-        /// Appends a number with what it counts: "1 set", "5 sets". A second count in the same literal is a phrase of
+        /// Appends a number with its noun: "1 set", "5 sets". A second count in the same literal is a phrase of
         /// its own, because a text has its forms for one number.
         public mutating func appendInterpolation(_ number: Int, one: StaticString, other many: StaticString) {
             guard count == nil else { return append(.phrase("\(number, one: one, other: many)")) }

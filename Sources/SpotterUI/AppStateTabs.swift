@@ -67,7 +67,7 @@ extension AppState {
         tabs.draw(into: &screen, in: row)
         let room = row.width - tabs.end - 2
         var (text, style) = (view.caption(context), view.mode.map { Style($0, .bold) } ?? .muted)
-        // The caption of the view, such as the day, goes beside what is live elsewhere.
+        // The caption of the view, such as the day, is shown next to live sessions and runs elsewhere.
         var beside: Phrase = ""
         if view.mode == nil, LiveBar.count(context) > 0 {
             beside = text

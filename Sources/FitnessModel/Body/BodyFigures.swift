@@ -50,7 +50,7 @@ public enum BodyIndex {
     }
 
     /// Body fat in per cent from girths, by the equation of the US Navy (Hodgdon and Beckett 1984). Women need the hip.
-    /// Nil if something is missing, or the neck is as wide as what it is taken off.
+    /// Nil if something is missing, or the neck is as wide as the girth it is subtracted from.
     public static func navyFat(
         _ sex: Sex, height: Length, waist: Length, neck: Length, hip: Length? = nil
     ) -> Double? {

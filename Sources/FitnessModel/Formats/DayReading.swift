@@ -88,7 +88,7 @@ private struct DayReader {
         return year(words[2][...]).flatMap { Day(year: $0, month: month, day: day) }
     }
 
-    /// Two digits mean the century that ends ten years from now, or now for what has been: in 2026, 35 is 2035 or 1935,
+    /// Two digits mean the century that ends ten years from now, or now for past days: in 2026, 35 is 2035 or 1935,
     /// and 85 is 1985.
     private func year(_ text: Substring) -> Int? {
         if let year = wholeNumber(text, digits: 4...4) { return year }

@@ -24,7 +24,7 @@ public struct Run: Identified, Hashable {
     public var kind: Kind
     /// The state.
     public var state: State
-    /// Time without pauses, in milliseconds; of a live run what had passed at `runningSince`.
+    /// Time without pauses, in milliseconds; for a live run up to `runningSince`.
     public var elapsed: Int
     /// When the stopwatch of a live run was last started; nil while it is paused.
     public var runningSince: Date?

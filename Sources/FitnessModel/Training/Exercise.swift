@@ -89,7 +89,7 @@ public struct ExerciseTrait: Hashable, Sendable {
         left.kind == right.kind && left.key == right.key
     }
 
-    /// Hashes what is compared.
+    /// Hashes the compared properties.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(key)

@@ -4,7 +4,7 @@ public struct SessionRow: Identified, Hashable {
     public var id: Identifier<SessionRow>
     /// The session it belongs to.
     public var session: Identifier<TrainingSession>
-    /// The sheet's row that it fills; nil for what was added on the day.
+    /// The row of the sheet; nil for an extra exercise.
     public var phaseRow: Identifier<PhaseRow>?
     /// The exercise.
     public var exercise: Identifier<Exercise>

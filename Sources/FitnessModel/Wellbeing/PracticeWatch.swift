@@ -41,7 +41,7 @@ public struct PracticeWatch: Hashable, Sendable {
         }
     }
 
-    /// Lets it take longer or shorter, but never less than what was practised already.
+    /// Changes the length, but never below the practised time.
     public mutating func lengthen(by seconds: Int, at now: Date) {
         let least = max(self.seconds(at: now) + 1, RelaxingKind.lengths.lowerBound)
         length = max(min(length + seconds, RelaxingKind.lengths.upperBound), least)

@@ -15,7 +15,7 @@ package struct ProfileView: ScopedView, BesideList {
     let id: Identifier<Client>
     private(set) var profile: ClientProfile?
     private(set) var lines: [ProfileLine] = []
-    /// The line that keys act on, and what is in view.
+    /// The line that keys act on, and the visible range.
     var cursor = LineCursor<ProfileLine.Key>()
     private var sessionLimit = sessionsAtOnce
     var isAlone = false

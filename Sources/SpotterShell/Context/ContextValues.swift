@@ -67,7 +67,7 @@ extension Context {
         package var pending: [Step] = []
     }
 
-    /// Counts the changes that were seen, so that a view knows whether what it read is still true.
+    /// Counts the observed changes, so that a view knows whether its data is current.
     package struct Revisions: Sendable {
         /// The number of all changes.
         package fileprivate(set) var all = 0

@@ -157,7 +157,7 @@ extension CountedSeries {
 
     private func composed(at now: Date) -> String? {
         let typed = load.text.trimmingBlanks
-        // Typed as a whole set: that is what was done.
+        // A typed whole set is the performed one.
         if typed.lowercased().dropFirst().contains("x"), Self.isSet(typed) { return typed }
         // `80x` means the load.
         let cross = typed.lowercased().reversed().prefix { $0 == "x" }.count

@@ -176,7 +176,7 @@ struct BodyMeasurementTests {
     func goals() throws {
         #expect(try diary.measureProfiles.get(of: fixture.jan) == MeasureProfile())
         let shown = MeasureProfile(measures: [.waist], own: [try #require(OwnMeasure("Jump (cm)"))])
-        try fixture.checkUndo("Set what is measured of Jan Novák") {
+        try fixture.checkUndo("Set the girths shown for Jan Novák") {
             try diary.measureProfiles.update(from: MeasureProfile(), to: shown, of: fixture.jan)
         }
         #expect(try diary.measureProfiles.get(of: fixture.jan) == shown)

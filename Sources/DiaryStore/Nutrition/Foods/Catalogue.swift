@@ -119,7 +119,7 @@ extension FoodCatalogue {
         try db.run("DELETE FROM food_portion WHERE food BETWEEN ? AND ?", range.lowerBound, range.upperBound)
         let rows = try NumberedFoods(db)
         for food in Catalogue.foods() { try rows.put(food, portionBits: 6) }
-        // A figure that was corrected counts in what is made of it, too.
+        // A corrected value also applies to recipes with the food.
         let parts = "SELECT DISTINCT food FROM recipe_part WHERE food BETWEEN ? AND ?"
         for food in try db.all(parts, range.lowerBound, range.upperBound, decode: { $0.id(0) as Identifier<Food> }) {
             try db.computeRecipes(madeOf: food)

@@ -15,7 +15,7 @@ public struct DayBalance: Hashable, Sendable {
     public var activity: Energy
     /// Which way the body weight should go.
     public var direction: EnergyGoal.Direction
-    /// How far intake should differ from what is spent at rest: negative to lose, positive to gain.
+    /// How far intake should differ from the expenditure at rest: negative to lose, positive to gain.
     public var foodPart: Energy
     /// How much activity should add; never negative.
     public var activityPart: Energy
@@ -87,6 +87,6 @@ extension DayBalance {
     /// The state of the activity beside today's limit.
     public var activityState: LimitState { LimitState(activity, limit: activityLimit) }
 
-    /// The day against its goal: over it with a surplus, and what is left may still be eaten.
+    /// The day compared with its goal: exceeded by a surplus, or with an amount left to eat.
     public var deviationState: LimitState { LimitState(deviation, limit: .zero) }
 }

@@ -2,7 +2,7 @@
 public struct EnergyProfile: Hashable, Sendable {
     /// How the energy of an activity is counted.
     public enum Counting: String, Sendable, CaseIterable {
-        /// MET x kg x h: with what the body would have spent at rest.
+        /// MET x kg x h: including the expenditure at rest.
         case gross
         /// (MET - 1) x kg x h: without it, because the basal metabolism counts it already.
         case net
@@ -21,7 +21,7 @@ public struct EnergyProfile: Hashable, Sendable {
 
     /// The formula of the basal metabolism; nil takes the best one that the known figures allow.
     public var formula: BasalFormula?
-    /// Multiplies the basal metabolism for the daily life beside what is recorded; thousandths, nil does not.
+    /// The factor of the basal metabolism for daily life without recorded activities, in thousandths; nil for none.
     public var activityFactor: Int?
     /// How the energy of an activity is counted.
     public var counting: Counting
@@ -82,7 +82,7 @@ extension BasalFormula {
         }
     }
 
-    /// The best formula for what is known: from lean mass where there is one, because it needs no guess at it.
+    /// The best formula for the known data: by lean mass if it is known, because other formulas have to guess it.
     public static func best(for body: BodyFigures) -> BasalFormula { body.leanMass == nil ? .mifflin : .katch }
 
     /// The missing inputs of the formula.
@@ -117,7 +117,7 @@ extension BasalFormula {
         }
     }
 
-    /// Kilocalories a day: the constant, and what a kilogram, a centimetre and a year add or take.
+    /// Kilocalories per day: the constant, and the change per kilogram, centimetre and year.
     private func line(of sex: Sex) -> (constant: Double, weight: Double, height: Double, age: Double) {
         switch (self, sex) {
         case (.harrisBenedict1919, .male): (66.4730, 13.7516, 5.0033, 6.7550)
@@ -140,7 +140,7 @@ public struct BasalMetabolism: Hashable, Sendable {
     public let body: BodyFigures
     /// The result of the formula.
     public let resting: Energy
-    /// Multiplies it for the daily life beside what is recorded, in thousandths; nil does not.
+    /// The factor for daily life without recorded activities, in thousandths; nil for none.
     public let factor: Int?
 
     /// The result, times the factor if there is one.
@@ -185,7 +185,7 @@ public struct BasalMetabolism: Hashable, Sendable {
     }
 }
 
-/// A usual level of daily life beside what is recorded, as a factor of the basal metabolism (PAL) in thousandths. A
+/// A usual level of daily life without recorded activities, as a factor of the basal metabolism (PAL) in thousandths. A
 /// convention: see `docs/formulas.md`.
 public enum ActivityLevel: Int, Sendable, CaseIterable {
     case sedentary = 1200

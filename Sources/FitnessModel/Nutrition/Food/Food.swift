@@ -121,7 +121,7 @@ extension Food {
         return FoodAmount(thousandths: converted, unit)
     }
 
-    /// Reads what was typed as an amount of this food: "150", "200 ml", "2 fl oz", "1 cup".
+    /// Parses an amount of this food: "150", "200 ml", "2 fl oz", "1 cup".
     public func amount(reading text: String) throws(FoodAmount.Refusal) -> FoodAmount {
         try converted(try FoodAmount.reading(text, unit))
     }

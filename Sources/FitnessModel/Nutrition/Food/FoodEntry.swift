@@ -24,11 +24,11 @@ public struct FoodEntry: Identified, Hashable {
     public var minute: Int?
     /// The meal.
     public var meal: Meal
-    /// Which food; nil for what was added quickly or imported.
+    /// The food; nil for quick adds and imports.
     public var food: Identifier<Food>?
     /// The name at that time.
     public var name: String
-    /// How much; nil for what was added quickly.
+    /// The amount; nil for quick adds.
     public var amount: FoodAmount?
     /// The portions, if it was entered by portions; their product is the amount.
     public var serving: Serving?

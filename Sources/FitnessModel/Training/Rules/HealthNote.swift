@@ -1,10 +1,10 @@
-/// What a client's health note says against exercises. A hint for the trainer, never more: it knows a few words of the
+/// Exercises that a client's health note advises against. Only a hint for the trainer: it knows a few words of the
 /// trade and no medicine.
 ///
 /// In `left knee taped, no box jumps; shoulder: nothing overhead` it understands the named parts of the body, and the
 /// words after `no`, `nothing`, `avoid` and the like.
 public struct HealthNote: Hashable, Sendable {
-    /// A stretch of the note and what it speaks against.
+    /// A span of the note and the exercises it advises against.
     private struct Clause: Hashable, Sendable {
         /// The span as written.
         let text: String

@@ -170,7 +170,7 @@ public struct LoadSuggestion: Hashable, Sendable {
 
 /// Whether a next load is suggested, and how soon more weight.
 public struct SuggestionRules: Hashable, Sendable {
-    /// Whether any load is suggested from what was done.
+    /// Whether loads are suggested from earlier sets.
     public var isOn = true
     /// The number of successive sessions with all repetitions at the same load before more is suggested, 1 or 2. Two
     /// are the "2-for-2 rule" (Baechle & Earle, Essentials of Strength Training and Conditioning).

@@ -1,6 +1,6 @@
 /// The work sets of one session that count repetitions, as suggestions look at them.
 struct WorkSets {
-    /// A set without what was done after its first part.
+    /// A set without the parts after its first one.
     struct Work {
         let resistance: PerformedSet.Resistance
         let reps: Int
@@ -28,7 +28,7 @@ struct WorkSets {
         let near = sets.filter { missing($0) == least }
         guard let best = near.max(by: { $0.resistance.rank < $1.resistance.rank }) else { return nil }
         let atTop = sets.filter { $0.resistance == best.resistance }.map(\.reps)
-        // One heavy set beside the range does not decide what the others are done with.
+        // One heavy set outside the range does not decide the load of the others.
         let rank = best.resistance.rank
         self.sets = sets
         top = best.resistance

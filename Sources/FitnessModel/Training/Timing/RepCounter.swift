@@ -11,7 +11,7 @@ public struct RepCounter: Hashable, Sendable {
     /// Counts up.
     public init() { target = nil }
 
-    /// Counts down from what was done in that series at the best time; up where the best time had no such series.
+    /// Counts down from the repetitions of that series at the best time; up if the best time had no such series.
     ///
     /// - Parameters:
     ///   - best: repetitions of each series of the best time.

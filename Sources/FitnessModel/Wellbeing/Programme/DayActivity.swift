@@ -50,7 +50,7 @@ public struct DayShares: Hashable, Sendable {
 
     /// A share of the day.
     public struct Share: Hashable, Sendable {
-        /// What the time is spent on.
+        /// The use of the time.
         public let part: Part
         /// The time in minutes.
         public let minutes: Int
