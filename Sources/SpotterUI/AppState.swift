@@ -43,12 +43,12 @@ package struct AppState: Sendable {
         }
     }
 
-    /// The view that has the keys.
+    /// The view with the focus.
     var view: any View<Context> { navigator.view }
-    /// The sheet that has the keys: of the plans, or the one on the Board's active side; nil without a sheet.
+    /// The sheet with the focus: of the plans, or the one on the Board's active side; nil without a sheet.
     var sheet: SheetView? { navigator.shown(SheetView.self) }
 
-    /// The view that has the keys, if its cells can be typed in.
+    /// The view with the focus, if its cells can be typed in.
     var typingView: (any TypingView<Context>)? { view as? any TypingView<Context> }
     /// The kind of place under the cursor.
     var typingPlace: TypingPlace { typingView?.typingPlace(context) ?? .list }

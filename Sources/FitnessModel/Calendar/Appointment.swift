@@ -53,7 +53,7 @@ public struct Appointment: Identified, Hashable {
     public var place = ""
     /// Free text.
     public var note = ""
-    /// The sheet that is to be trained; nil for the one whose turn it is.
+    /// The sheet that is to be trained; nil for the next one in turn.
     public var phase: Identifier<Phase>?
     /// The outcome.
     public var state = State.planned

@@ -9,7 +9,7 @@ import ViewKit
 struct BoardTab: Sendable {
     /// One sheet, or two from left to right; never empty.
     var sides: [BoardSide]
-    /// The side that has the keys.
+    /// The side with the focus.
     var active = ComparedSide.left
     /// The side that decides the order of rows.
     var leading = ComparedSide.left

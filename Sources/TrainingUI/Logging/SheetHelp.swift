@@ -12,7 +12,7 @@ package struct SheetHelp: Sendable {
     private var bests = PrescribedBests()
     /// The gym's machines for these exercises.
     var gym = SheetGym()
-    /// How far each row is in the session that has the keys.
+    /// How far each row is in the session with the focus.
     private(set) var turns: [SheetContent.RowID: SetTurn] = [:]
     /// Advice for rows that the cursor has visited since the diary changed.
     private var advices: [Advice.Subject: Advice] = [:]

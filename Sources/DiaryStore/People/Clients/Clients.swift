@@ -36,7 +36,7 @@ public struct Clients: RecordSubject {
         return condition
     }
 
-    /// All clients of exactly this name, but for case and accents; those in use first.
+    /// All clients of exactly this name, ignoring case and accents; those in use first.
     public func named(_ name: String) throws(StoreError) -> [Client] {
         try access.records(
             where: Condition("c.name_key = ?", name.searchKey), order: "c.archived_at IS NOT NULL, c.id")

@@ -46,7 +46,7 @@ public enum ExerciseLibrary {
     /// The one of this number.
     public static func entry(_ number: Int) -> LibraryExercise? { places[number].map { entries[$0] } }
 
-    /// The one of exactly this name, but for case and accents.
+    /// The one of exactly this name, ignoring case and accents.
     public static func named(_ name: String) -> LibraryExercise? { names[name.searchKey].map { entries[$0] } }
 }
 

@@ -76,7 +76,7 @@ public struct ExerciseNames: Sendable {
         list.matches(typed, limit: limit).map(candidate)
     }
 
-    /// The exercise of exactly this name, but for case and accents.
+    /// The exercise of exactly this name, ignoring case and accents.
     public func exact(_ typed: String) -> ExerciseCandidate? { list.exact(typed).map(candidate) }
 
     private func candidate(_ place: Int) -> ExerciseCandidate {

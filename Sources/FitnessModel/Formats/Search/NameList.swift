@@ -119,7 +119,7 @@ public struct NameList: Sendable {
         return best.map(\.index)
     }
 
-    /// The first name that is this text, but for case and accents.
+    /// The first name that is this text, ignoring case and accents.
     public func exact(_ typed: String) -> Int? {
         let key = SearchKey.fold(typed)
         return items.firstIndex { $0.key == key && !$0.isLeftOut }

@@ -51,7 +51,7 @@ public struct PhaseDays: Hashable, Sendable {
         row == session || session.isEmpty || order(of: row) < 0
     }
 
-    /// The day whose turn comes after a session.
+    /// The next day in turn after a session.
     ///
     /// - Parameter date: when that session was; nil by turn, or where it is not known.
     public func next(after name: String?, on date: Day? = nil) -> String? {

@@ -35,7 +35,7 @@ public enum SetTurn: Hashable, Sendable {
 
     /// The state of each row.
     ///
-    /// - Parameter current: the row under the cursor: its turn it is while there is something left to do in it.
+    /// - Parameter current: the row under the cursor, which is next while it has sets left.
     public static func all(_ rows: [Row], current: Int?) -> [SetTurn] {
         let goals = goals(of: rows)
         let isDone = rows.indices.map { rows[$0].isSkipped || rows[$0].sets >= goals[$0] }
