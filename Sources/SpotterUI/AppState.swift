@@ -259,7 +259,7 @@ extension AppState {
     }
 
     /// The largest number of clients below the commands.
-    private static let mostClients = 20
+    private static let maxClients = 20
 
     /// The active clients whose names match all typed words, the most recently trained first; from two letters on.
     private static let clients: Palette.Finder = { typed, context in
@@ -267,7 +267,7 @@ extension AppState {
         let wanted = WordMatch(typed)
         let clients = context.read { diary in try diary.dashboard.clientsByRecency() } ?? []
         let named = clients.filter { wanted.fit($0.name).map { $0 <= .words } == true }
-        return named.prefix(mostClients).map { client in
+        return named.prefix(maxClients).map { client in
             Palette.Line(context.shared.label.title(client.name, client.id), detail: "client") {
                 [id = client.id] context in
                 context.go(to: .client(id))

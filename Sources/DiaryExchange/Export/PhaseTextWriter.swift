@@ -110,7 +110,7 @@ struct PhaseTextWriter {
             document.columns.isEmpty || document.rows.contains { !field.text($0).isEmpty }
         }
         return [
-            slot("", 2...4) { $0.prescription.label }, slot("Exercise", 8...Self.mostName) { $0.exercise },
+            slot("", 2...4) { $0.prescription.label }, slot("Exercise", 8...Self.maxName) { $0.exercise },
         ] + shown.map { slot($0.title, $0.width, $0.text) }
     }
 
@@ -128,7 +128,7 @@ struct PhaseTextWriter {
     }
 
     /// With this width, six open sessions fit on the wide page; longer names wrap.
-    private static let mostName = 20
+    private static let maxName = 20
     /// The width for a handwritten set.
     private static let openWidth = 12
 

@@ -190,7 +190,7 @@ extension DayWording {
         guard let balance = day.balance?.rounded(to: unit) else { return [] }
         let intake = number(balance.baseIntakeLimit)
         let activity = number(balance.baseActivityLimit)
-        let most = text(DayBalance.mostMadeUp)
+        let most = text(DayBalance.maxCompensation)
         return [
             """
             Limits of the goal: eat \(intake), do \(activity). Extra activity allows more food; extra food asks for \

@@ -12,7 +12,7 @@ struct ChartFrame {
     private let area: Rect
 
     /// The smallest size in which axes leave room for the plot.
-    static let leastSize = Size(columns: 16, rows: 5)
+    static let minSize = Size(columns: 16, rows: 5)
 
     init(in rect: Rect, values: ClosedRange<Double>, breadth: ClosedRange<Double>, isWhole: Bool) {
         let rows = max(1, rect.height - 3)

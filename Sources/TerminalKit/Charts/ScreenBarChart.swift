@@ -113,7 +113,7 @@ extension Screen {
         let frame = ChartFrame(
             in: area, values: min(least, 0)...max(most, 0), breadth: 0...Double(values.count - 1),
             isWhole: chart.isWhole)
-        guard area.size.holds(ChartFrame.leastSize), values.count <= frame.plot.width else {
+        guard area.size.holds(ChartFrame.minSize), values.count <= frame.plot.width else {
             draw(chart.line, in: area)
             return
         }

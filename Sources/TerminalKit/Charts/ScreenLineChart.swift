@@ -8,7 +8,7 @@ extension Screen {
             paragraph(chart.empty, in: area, style: .muted)
             return
         }
-        guard area.size.holds(ChartFrame.leastSize) else {
+        guard area.size.holds(ChartFrame.minSize) else {
             paragraph(verbatim: chart.reading(at: chart.cursorPlace ?? last.x), in: area)
             return
         }

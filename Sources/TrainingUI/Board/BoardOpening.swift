@@ -69,7 +69,7 @@ extension BoardView {
     mutating func add(_ sides: [BoardSide], context: inout Context) {
         guard let tab = BoardTab(sides) else { return }
         tabs.append(tab)
-        if tabs.count > Self.mostTabs { tabs.removeFirst() }
+        if tabs.count > Self.maxTabs { tabs.removeFirst() }
         show(tabs.count - 1, &context)
     }
 
@@ -150,7 +150,7 @@ extension BoardView {
         else {
             return
         }
-        tabs = stored.tabs.suffix(Self.mostTabs).compactMap { tab in restored(tab, &context) }
+        tabs = stored.tabs.suffix(Self.maxTabs).compactMap { tab in restored(tab, &context) }
         shown = max(0, min(stored.shown, tabs.count - 1))
         visit(&context)
     }

@@ -9,7 +9,7 @@ package struct BoardView: SheetHost {
     package typealias Context = SpotterShell.Context
 
     /// The number of tabs that stay readable; another one closes the first.
-    static let mostTabs = 12
+    static let maxTabs = 12
 
     /// The inputs of a comparison. While they are equal, cells are not read again.
     private struct Compared: Hashable {

@@ -9,9 +9,9 @@ extension CockpitView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let layout = CockpitLayout(body, count: columns.count, active: active)
         // The longest note decides for all columns, so that their lines match.
-        let mostHealth = body.height >= 18 ? 2 : 1
+        let maxHealth = body.height >= 18 ? 2 : 1
         let health = layout.columns.compactMap { place in
-            HealthLine(columns[place.index].view.grid)?.height(width: place.area.width - 2, most: mostHealth)
+            HealthLine(columns[place.index].view.grid)?.height(width: place.area.width - 2, most: maxHealth)
         }
         for place in layout.columns {
             let parts = CockpitColumn.Parts(place.area, healthHeight: health.max() ?? 0)
@@ -176,7 +176,7 @@ struct CockpitLayout: Hashable, Sendable {
     }
 
     /// The least room of a column; below it a set with its reading is cut.
-    private static let leastWidth = 25
+    private static let minWidth = 25
 
     /// From left to right, a rule between them.
     let columns: [Column]
@@ -187,7 +187,7 @@ struct CockpitLayout: Hashable, Sendable {
     ///   - count: how many columns there are.
     ///   - active: the place of the one with the keys.
     init(_ body: Rect, count: Int, active: Int) {
-        let fitting = max(min(count, (body.width + 1) / (Self.leastWidth + 1)), min(count, 1))
+        let fitting = max(min(count, (body.width + 1) / (Self.minWidth + 1)), min(count, 1))
         foot = body.bottom(fitting < count ? 1 : 0)
         let height = body.height - foot.height
         let first = max(min(active, count - 1) - fitting + 1, 0)

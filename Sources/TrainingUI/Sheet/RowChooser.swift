@@ -19,7 +19,7 @@ package struct RowChooser: Chooser {
     }
 
     /// The largest number of matches in the list.
-    private static let mostMatches = 200
+    private static let maxMatches = 200
 
     var typed: TypedList
     let heading: Phrase
@@ -90,7 +90,7 @@ package struct RowChooser: Chooser {
     private mutating func search() {
         matches =
             typed.text.isEmpty
-            ? places : names.matches(typed.text, limit: Self.mostMatches).map { places[$0] }
+            ? places : names.matches(typed.text, limit: Self.maxMatches).map { places[$0] }
     }
 
     /// Shows the exercises with all these traits, from the first line on.

@@ -135,9 +135,9 @@ extension SheetView {
     ) {
         let rows = grid.sheet.planned
         guard let phase = grid.sheet.phase?.id, let first = candidates.first else { return }
-        guard rows.count + candidates.count <= TabbedText.mostRows else {
+        guard rows.count + candidates.count <= TabbedText.maxRows else {
             context.message = .warning(
-                "A sheet has at most \(TabbedText.mostRows) rows: \(rows.count) are there, nothing was added.")
+                "A sheet has at most \(TabbedText.maxRows) rows: \(rows.count) are there, nothing was added.")
             return
         }
         let index = below.flatMap { grid.sheet.index(of: $0) } ?? rows.count - 1

@@ -287,7 +287,7 @@ extension SheetView {
         let work = last.sets.filter { !$0.isWarmUp }
         let (reps, sets) = (RepTarget(line.prescription.reps), SetTarget(line.prescription.sets))
         var plan: [PerformedSet] = []
-        while plan.count < min(sets?.highest ?? work.count, Self.mostSets) {
+        while plan.count < min(sets?.highest ?? work.count, Self.maxSets) {
             let next = LoadSuggestion.next(
                 history: cells, today: LoadCell(LoadCell.render(plan, unit: unit), unit: unit, kind: line.unitKind),
                 target: reps, sets: sets, step: line.step, unit: unit, loads: help.gym.loads(for: exercise),
@@ -307,13 +307,13 @@ extension SheetView {
     }
 
     /// More sets in one cell are a slip of the column.
-    fileprivate static let mostSets = 20
+    fileprivate static let maxSets = 20
 }
 
 extension SheetContent.Line {
     /// A set as often as prescribed: "82.5x5*3".
     fileprivate func repeated(_ set: String) -> String {
         let count = SetTarget(prescription.sets)?.highest ?? 1
-        return count > 1 ? "\(set)*\(min(count, SheetView.mostSets))" : set
+        return count > 1 ? "\(set)*\(min(count, SheetView.maxSets))" : set
     }
 }

@@ -132,7 +132,7 @@ struct HostileTrackTests {
     @Test("Endless points are rejected")
     func manyPoints() {
         let point = "<trkpt lat='1' lon='1'/>"
-        let text = "<gpx><trk><trkseg>" + String(repeating: point, count: PackedTrack.mostPoints + 1)
-        #expect(fault(text) == .tooManyPoints(limit: PackedTrack.mostPoints))
+        let text = "<gpx><trk><trkseg>" + String(repeating: point, count: PackedTrack.maxPoints + 1)
+        #expect(fault(text) == .tooManyPoints(limit: PackedTrack.maxPoints))
     }
 }

@@ -70,7 +70,7 @@ struct DayBalanceTests {
         #expect(feast.deviation == Self.kcal(6528))
         #expect(Self.balance(.lose, intake: 2164, activity: 0).activityLimit == Self.kcal(791))
         #expect(Self.balance(.lose, intake: 2163, activity: 0).activityLimit == Self.kcal(790))
-        #expect(DayBalance.mostMadeUp.rounded(to: .kJ) == DayBalance.mostMadeUp)
+        #expect(DayBalance.maxCompensation.rounded(to: .kJ) == DayBalance.maxCompensation)
     }
 
     @Test("A goal with a negative limit says so")
@@ -122,7 +122,7 @@ struct DayBalanceTests {
         let base = (whole(day.baseIntakeLimit), whole(day.baseActivityLimit))
         #expect(whole(day.deviation) == (whole(day.intake) - base.0) - (whole(day.activity) - base.1))
         #expect(whole(day.intakeLimit) == base.0 + max(0, whole(day.activity) - base.1))
-        let most = whole(DayBalance.mostMadeUp)
+        let most = whole(DayBalance.maxCompensation)
         #expect(whole(day.activityLimit) == base.1 + min(max(0, whole(day.intake) - base.0), most))
         switch day.intakeState {
         case .left(let rest): #expect(whole(rest) == whole(day.intakeLimit) - whole(day.intake))

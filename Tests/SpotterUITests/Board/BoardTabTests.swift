@@ -109,7 +109,7 @@ struct BoardTabTests {
             robot.type("p6")
             robot.press("Enter")
         }
-        #expect(robot.board?.tabs.count == BoardView.mostTabs)
+        #expect(robot.board?.tabs.count == BoardView.maxTabs)
         #expect(robot.line(0).contains("[Jan: P6]"))
     }
 }

@@ -157,11 +157,11 @@ struct RowChooserTests {
     @Test("A sheet accepts no more rows than its limit")
     func full() throws {
         var context = try ComfortContext.onNewRow()
-        for _ in 0..<TabbedText.mostRows { try context.robot.diary.phaseRows.add(to: context.other) }
+        for _ in 0..<TabbedText.maxRows { try context.robot.diary.phaseRows.add(to: context.other) }
         context.robot.app.context.noteChange()
         context.robot.press("C-o Enter")
-        #expect(context.message.contains("A sheet has at most \(TabbedText.mostRows) rows"))
-        #expect(try rows(context, context.other).count == TabbedText.mostRows)
+        #expect(context.message.contains("A sheet has at most \(TabbedText.maxRows) rows"))
+        #expect(try rows(context, context.other).count == TabbedText.maxRows)
     }
 
     @Test("On the notes Ctrl-O opens the editor, also while they are typed")

@@ -34,7 +34,7 @@ struct ShippedThemeTests {
             for role in Role.allCases {
                 let paint = theme.resolve(Style(role), depth: depth)
                 let contrast = theme.contrast(of: paint)
-                #expect(contrast >= role.leastContrast, "\(role.rawValue) at \(depth): \(contrast), \(paint)")
+                #expect(contrast >= role.minContrast, "\(role.rawValue) at \(depth): \(contrast), \(paint)")
                 #expect(paint.foreground != paint.background || paint.foreground == .terminal)
             }
         }

@@ -35,7 +35,7 @@ public enum ActivitySearch {
 
     private static let longest = 64
     private static let shortestToCorrect = 4
-    private static let leastLikeness = 0.66
+    private static let minSimilarity = 0.66
 
     private static func fitting(_ typed: String, _ words: [String], _ candidates: [Candidate]) -> [Int] {
         let ranked = candidates.compactMap { candidate in
@@ -74,9 +74,9 @@ public enum ActivitySearch {
 
     /// The similarity to the whole word, or to its beginning while typing; the whole word scores a little more.
     private static func likeness(_ typed: [UInt8], _ known: [UInt8]) -> Double {
-        let whole = EditDistance.likeness(typed, known, least: leastLikeness)
+        let whole = EditDistance.likeness(typed, known, least: minSimilarity)
         guard known.count > typed.count else { return whole }
-        return max(whole, EditDistance.likeness(typed, Array(known.prefix(typed.count)), least: leastLikeness) * 0.95)
+        return max(whole, EditDistance.likeness(typed, Array(known.prefix(typed.count)), least: minSimilarity) * 0.95)
     }
 
     /// An activity as it is searched.

@@ -81,7 +81,7 @@ extension SessionExpenditure {
     /// Seconds of the longest session that is believed; a longer one was not ended in time.
     public static let longest = 21_600
     /// The smallest plausible time of a work set: shorter sessions were entered at once.
-    private static let leastPerSet = 30
+    private static let minPerSet = 30
 
     /// Resistance training of several exercises, 8-15 repetitions: compendium 02054, in thousandths.
     public static let usualMET = 3500
@@ -146,6 +146,6 @@ extension SessionExpenditure {
 
     private func isBelieved(_ seconds: Int?) -> Bool {
         guard let seconds else { return false }
-        return seconds > 0 && seconds <= Self.longest && seconds >= sets.multipliedClamped(by: Self.leastPerSet)
+        return seconds > 0 && seconds <= Self.longest && seconds >= sets.multipliedClamped(by: Self.minPerSet)
     }
 }

@@ -5,7 +5,7 @@
 public struct DayBalance: Hashable, Sendable {
     /// The largest excess intake that activity should make up on one day: more would be penance. A convention; whole in
     /// every unit.
-    public static let mostMadeUp = Energy(500, .kcal)
+    public static let maxCompensation = Energy(500, .kcal)
 
     /// The energy at rest, with the activity factor if chosen.
     public var basal: Energy
@@ -40,7 +40,7 @@ public struct DayBalance: Hashable, Sendable {
     public var excess: Energy { max(.zero, intake - baseIntakeLimit) }
     /// Today's activity limit: more than the base after more food, but never more than can be done in a day. The rest
     /// counts in the week.
-    public var activityLimit: Energy { baseActivityLimit + min(excess, Self.mostMadeUp) }
+    public var activityLimit: Energy { baseActivityLimit + min(excess, Self.maxCompensation) }
     /// The deviation from the goal: excess intake, or, negative, a deficit.
     public var deviation: Energy { (intake - baseIntakeLimit) - (activity - baseActivityLimit) }
     /// The total expenditure.

@@ -184,7 +184,7 @@ public struct LoadList: Hashable, Sendable {
     public let unread: [String]
 
     /// No machine has more, and none a heavier one: the rest is not read.
-    private static let mostLoads = 500
+    private static let maxLoads = 500
     private static let heaviest = Mass(grams: 2_000_000)
 
     /// Blanks, semicolons, slashes and commas part loads; a single comma between digits is a decimal comma. A load
@@ -199,7 +199,7 @@ public struct LoadList: Hashable, Sendable {
                 continue
             }
             guard let mass = Mass.read(word, unit: unit), mass > .zero, mass <= Self.heaviest,
-                found.count < Self.mostLoads
+                found.count < Self.maxLoads
             else {
                 unread.append(word)
                 continue

@@ -24,7 +24,7 @@ public struct WeekGoal: Identified, Hashable {
     /// The valid values of confidence.
     public static let feasibilities = 1...10
     /// The smallest confidence to continue with: an unlikely goal adds stress.
-    public static let leastFeasible = 6
+    public static let minFeasibility = 6
 
     /// An empty goal.
     public init(id: Identifier<WeekGoal> = .unsaved, programme: Identifier<Programme> = .unsaved, number: Int) {
@@ -33,7 +33,7 @@ public struct WeekGoal: Identified, Hashable {
     }
 
     /// Whether the confidence is high enough to continue.
-    public var isFeasible: Bool { feasibility.map { $0 >= Self.leastFeasible } == true }
+    public var isFeasible: Bool { feasibility.map { $0 >= Self.minFeasibility } == true }
     /// Whether all fields are filled in.
     public var isComplete: Bool { isFeasible && [target, seenBy, reason, due, short].allSatisfy { !$0.isBlank } }
     /// The short form if there is one, else the goal.

@@ -84,7 +84,7 @@ public enum WeekPage: Hashable, Sendable {
         case .text(let path): return answers[keyPath: path].isBlank ? .noText : nil
         case .feasibility:
             if answers.goal.feasibility == nil { return .noFeasibility }
-            return answers.goal.isFeasible ? nil : .notFeasible(least: WeekGoal.leastFeasible)
+            return answers.goal.isFeasible ? nil : .notFeasible(least: WeekGoal.minFeasibility)
         case .times:
             let missing = answers.times.missing
             return missing.isEmpty ? nil : .missing(missing)
