@@ -17,7 +17,7 @@ struct FeedbackCommand: ParsableCommand {
     @Flag(help: .phrase("Include feedback that was sent."))
     var all = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard mail.map({ Self.link(to: $0, []) != nil }) ?? true else {
@@ -27,7 +27,7 @@ struct FeedbackCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            try place.withDiary(creating: false) { diary in
+            try database.withDiary(creating: false) { diary in
                 let feedbacks = try diary.feedbacks.list(waiting: !all)
                 guard let mail else {
                     if feedbacks.isEmpty {
@@ -74,7 +74,7 @@ struct WellbeingSheetCommand: ParsableCommand {
     @Option(help: .phrase("The first day, such as 2026-03-16 (default: today).", value: "day"))
     var from: String?
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard from == nil || first != nil else {
@@ -84,7 +84,7 @@ struct WellbeingSheetCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            try place.withDiary(creating: false) { diary in
+            try database.withDiary(creating: false) { diary in
                 let found = try ClientName(client).client(in: diary)
                 guard let first else { return }
                 Output.text(WellbeingSheet.text(of: found.name, from: first))
