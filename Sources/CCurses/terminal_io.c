@@ -66,13 +66,12 @@ int terminal_io_is_gone(void) {
 }
 
 int terminal_io_wait(int signal_fd, const int *wake_fds, size_t wake_count, int milliseconds) {
-    enum { wakes = 8 };
-    struct pollfd watched[2 + wakes] = {
+    struct pollfd watched[2 + terminal_io_most_wakes] = {
         {.fd = STDIN_FILENO, .events = POLLIN},
         {.fd = signal_fd, .events = POLLIN},
     };
     nfds_t count = 2;
-    for (size_t i = 0; i < wake_count && i < wakes; i++) {
+    for (size_t i = 0; i < wake_count && i < terminal_io_most_wakes; i++) {
         watched[count++] = (struct pollfd){.fd = wake_fds[i], .events = POLLIN};
     }
     if (poll(watched, count, milliseconds) <= 0) return 0;

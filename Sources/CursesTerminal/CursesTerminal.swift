@@ -15,6 +15,7 @@ public final class CursesTerminal {
     public let usesUnicode: Bool
 
     let curses: OpaquePointer
+    /// The end of the signal pipe that becomes readable when a signal arrives.
     let signals: Int32
     var modes: TerminalModes
     var decoder: InputDecoder
@@ -27,11 +28,11 @@ public final class CursesTerminal {
     public private(set) var endingSignal: Int32?
     /// Whether the terminal vanished or a signal asked the program to quit.
     var hasEnded = false
-    /// Whether the program controls the terminal; false while it is suspended or an editor runs.
+    /// Whether the program controls the terminal; false while it is suspended, another program runs, or after the end.
     var isShowing = true
     private var isOpen = true
 
-    /// Takes control of the terminal. Throws before anything is changed.
+    /// Takes control of the terminal. If it throws, the terminal is as it was.
     ///
     /// - Parameters:
     ///   - mouse: whether the mouse is reported from the start.
@@ -128,7 +129,8 @@ public final class CursesTerminal {
         if terminal_io_is_gone() == 0 { endingSignal = taken >> signal_pipe_number }
     }
 
-    /// Writes an escape sequence past curses.
+    /// Writes an escape sequence past curses. After the end it writes only until the terminal is restored: the restoring
+    /// sequences must still be sent, but a later write would go to the shell.
     func write(_ sequence: String) {
         guard !sequence.isEmpty, !hasEnded || isShowing else { return }
         var sequence = sequence
@@ -142,10 +144,14 @@ public final class CursesTerminal {
 }
 
 extension CursesTerminal {
-    /// Waits for input, a signal, or one of `wake` (up to eight descriptors that become readable for other events; the
-    /// caller reads them, and -1 is skipped). Empty after `timeout`; nil waits forever. Once the terminal has vanished
-    /// it always returns `.closed`.
+    /// Waits for input, a signal, or one of `wake`. Once the terminal has vanished it always returns `.closed`.
+    ///
+    /// - Parameters:
+    ///   - timeout: how long it waits before it returns an empty list; nil waits forever.
+    ///   - wake: at most eight descriptors that become readable for other events. The caller reads them; -1 is
+    ///     skipped.
     public func nextEvents(timeout: Duration?, wake: [Int32] = []) -> [InputEvent] {
+        precondition(wake.count <= terminal_io_most_wakes, "More descriptors than terminal_io_wait watches")
         let end = timeout.map { ContinuousClock.now + $0 }
         var events = waiting
         waiting = []
@@ -164,9 +170,9 @@ extension CursesTerminal {
         return hasEnded ? events + [.closed] : events
     }
 
-    /// Reads the pending input, about a megabyte at most, so that a flood does not stop painting.
+    /// Reads the pending input, at most a megabyte, so that a flood does not stop painting.
     private func readInput() {
-        var buffer = [UInt8](repeating: 0, count: 65536)
+        var buffer = [UInt8](repeating: 0, count: 4096)
         for _ in 0..<256 {
             let count = terminal_io_read(&buffer, buffer.count)
             guard count > 0 else {
@@ -195,6 +201,7 @@ extension CursesTerminal {
             painter.forget()
             return [.resize(size)]
         }
+        // Filled by `enter`, which `suspend` calls.
         defer { waiting = [] }
         return waiting
     }

@@ -2,20 +2,25 @@ import DiaryStore
 import FitnessModel
 import Foundation
 
-/// A made-up run with laps of one kilometre.
+/// A made-up run in laps of one kilometre.
 struct DemoRun {
     let run: Run
     let laps: [RunLap]
 
+    /// Steps a minute.
+    private static let cadence = 164
+
+    /// - Parameter hour: the hour of the day, 0...23; the run begins five minutes later.
     init(on day: Day, hour: Int, random: inout DemoRandom) {
         let kilometres = random.whole(3...10)
+        // Seconds a kilometre, and beats a minute.
         let pace = random.whole(320...410)
         let heart = random.whole(138...158)
         laps = (0..<kilometres).map { _ in
             let seconds = pace + random.whole(-12...12)
             return RunLap(
                 elapsed: 1000 * seconds, distance: Length(millimetres: 1_000_000),
-                meanHeartRate: heart + random.whole(-6...8), steps: seconds * 164 / 60)
+                meanHeartRate: heart + random.whole(-6...8), steps: seconds * Self.cadence / 60)
         }
         let elapsed = laps.reduce(0) { $0 + $1.elapsed }
         let ascent = 1000 * random.whole(5...80)
@@ -30,38 +35,59 @@ struct DemoRun {
 }
 
 extension DemoRun {
-    /// A point every ten seconds, once around a hill, with the distance, speed and ascent of the laps.
+    /// Once around a hill: from the start of each lap on a point every ten seconds, with distance and pace of the laps
+    /// and the ascent of the run.
     var track: [TrackPoint] {
-        let metres = Double(run.distance?.millimetres ?? 0) / 1000
-        let climb = Double(run.ascent?.millimetres ?? 0) / 1000
-        let radius = metres / (2 * .pi)
-        // Metres per degree of latitude, and per degree of longitude here.
-        let (north, east) = (111_195.0, 111_195 * cos(49.2 * .pi / 180))
+        let round = Round(run)
         var points: [TrackPoint] = []
+        // Milliseconds and metres before the lap.
         var (began, done) = (0, 0.0)
         for lap in laps {
             let length = Double(lap.distance?.millimetres ?? 0) / 1000
             for time in stride(from: began, to: began + lap.elapsed, by: 10_000) {
-                points.append(point(at: time, run: done + length * Double(time - began) / Double(lap.elapsed), lap))
+                let metres = done + length * Double(time - began) / Double(lap.elapsed)
+                points.append(Self.point(at: time, metres, of: round, lap))
             }
             began += lap.elapsed
             done += length
         }
-        if let last = laps.last { points.append(point(at: began, run: done, last)) }
+        if let last = laps.last { points.append(Self.point(at: began, done, of: round, last)) }
         return points
+    }
 
-        func point(at time: Int, run metresRun: Double, _ lap: RunLap) -> TrackPoint {
-            let angle = metresRun / max(radius, 1)
+    private static func point(at time: Int, _ metres: Double, of round: Round, _ lap: RunLap) -> TrackPoint {
+        TrackPoint(
+            time: time, position: round.position(metres), elevation: round.elevation(metres),
+            distance: Int((metres * 1000).rounded()),
+            // A pulse is never quite steady: two beats up and down.
+            heartRate: lap.meanHeartRate.map { $0 + time / 10_000 % 5 - 2 }, cadence: cadence)
+    }
+
+    /// A circle around a hill near Brno, as long as the run. Lengths are in metres.
+    private struct Round {
+        let radius: Double
+        let ascent: Double
+
+        init(_ run: Run) {
+            radius = Double(run.distance?.millimetres ?? 0) / 1000 / (2 * .pi)
+            ascent = Double(run.ascent?.millimetres ?? 0) / 1000
+        }
+
+        func position(_ metres: Double) -> TrackPoint.Position {
+            let angle = self.angle(metres)
+            // Metres of a degree north, and of one east at this latitude.
+            let (north, east) = (111_195.0, 111_195 * cos(49.2 * .pi / 180))
             let latitude = 49.2 + radius * sin(angle) / north
             let longitude = 16.6 + radius * cos(angle) / east
-            // Two hills per round: the ascent is four times the amplitude.
-            let height = 240 + climb / 4 * sin(2 * angle)
-            return TrackPoint(
-                time: time,
-                position: TrackPoint.Position(
-                    latitude: Int((latitude * 1e7).rounded()), longitude: Int((longitude * 1e7).rounded())),
-                elevation: Int((height * 1000).rounded()), distance: Int((metresRun * 1000).rounded()),
-                heartRate: (lap.meanHeartRate ?? 150) + time / 10_000 % 5 - 2, cadence: 164)
+            return TrackPoint.Position(
+                latitude: Int((latitude * 1e7).rounded()), longitude: Int((longitude * 1e7).rounded()))
         }
+
+        /// In millimetres. Up and down twice a round: four times the amplitude is climbed.
+        func elevation(_ metres: Double) -> Int {
+            Int(((240 + ascent / 4 * sin(2 * angle(metres))) * 1000).rounded())
+        }
+
+        private func angle(_ metres: Double) -> Double { metres / max(radius, 1) }
     }
 }

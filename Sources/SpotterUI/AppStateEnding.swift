@@ -7,7 +7,7 @@ import TrainingUI
 import ViewKit
 
 extension AppState {
-    private static let quitTitle: Phrase = "Quit?"
+    private static let quitting = Confirm.ID("quit")
 
     /// Keys that end the program from everywhere, also out of a form or a cell.
     static func quits(_ key: Key) -> Bool { key == .ctrl("c") || key == .ctrl("q") }
@@ -21,11 +21,13 @@ extension AppState {
         if lines.isEmpty || isConfirmingQuit || Frame(context.size).isTooSmall {
             isFinished = true
         } else {
-            context.present(Confirm(title: Self.quitTitle, lines: lines, yes: ("y", "quit")) { $0.quit() })
+            var question = Confirm(title: "Quit?", lines: lines, yes: ("y", "quit")) { $0.quit() }
+            question.id = Self.quitting
+            context.present(question)
         }
     }
 
-    private var isConfirmingQuit: Bool { (context.navigation.overlays.last as? Confirm)?.title == Self.quitTitle }
+    private var isConfirmingQuit: Bool { (context.navigation.overlays.last as? Confirm)?.id == Self.quitting }
 
     /// Live sessions, which stay live after quitting.
     private var liveLines: [Phrase] {

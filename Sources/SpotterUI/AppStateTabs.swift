@@ -90,7 +90,7 @@ extension AppState {
     /// already.
     private func crumb(room: Int) -> Phrase {
         let crumb = navigator.crumb(context)
-        let isPlain = crumb.count < 2 || crumb.dropLast() == [navigator.root]
+        let isPlain = crumb.count < 2 || crumb.count == 2 && navigator.beginsHere
         let hasCaption = !view.caption(context).isEmpty
         if isPlain, hasCaption { return "" }
         let ends: [Phrase] = crumb.indices.map { first in
@@ -214,7 +214,7 @@ extension AppState {
         let startsSession = (view as? SheetView)?.startsSession == true
         let going: CommandID? = view.mode != nil ? .otherSession : startsSession ? .start : nil
         let next = general.filter { $0.command == going }.map(\.hint)
-        let rest = general.map(\.hint).filter { !help.contains($0) && !next.contains($0) }
+        let rest = general.filter { $0.command != .help && $0.command != going }.map(\.hint)
         return own.prefix(4 - next.count) + next + help + paneHint + own.dropFirst(4 - next.count) + rest
     }
 

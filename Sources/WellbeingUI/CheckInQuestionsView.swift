@@ -7,7 +7,7 @@ package import ViewKit
 
 /// The questions after the four levels: Spotter's and the trainer's.
 package struct CheckInQuestionsView: EditableList, ArchivingList {
-    package static let noun = Noun("question", many: "questions") { "\($0, one: "question", other: "questions")" }
+    package static let noun = Noun("question", many: "questions")
     package static let scope = KeyScope("questions", "Check-in questions")
     package static let commands: CommandSet<CheckInQuestionsView> = [
         onChosen(

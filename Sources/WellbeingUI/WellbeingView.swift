@@ -16,7 +16,7 @@ package struct WellbeingView: EditableList {
         var loads: [Day: Double] = [:]
     }
 
-    package static let noun = Noun("line", many: "lines") { "\($0, one: "line", other: "lines")" }
+    package static let noun = Noun("line", many: "lines")
 
     package var list = RecordList<WellbeingEntry>()
     private(set) var week: Week?

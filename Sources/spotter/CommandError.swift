@@ -54,6 +54,17 @@ extension ImportError: CommandError {
     var sentence: Phrase { wording }
 }
 
+extension ExportFile.Problem: CommandError {
+    var status: ExitStatus { .cannotCreate }
+
+    var sentence: Phrase {
+        switch self {
+        case .exists(let path): "\(path) already exists. --replace replaces it."
+        case .isDiary, .refused: wording
+        }
+    }
+}
+
 extension SheetError: CommandError {
     var status: ExitStatus { .data }
     var sentence: Phrase { wording }

@@ -69,6 +69,23 @@ struct BodyCommandTests {
         #expect(own.map(\.weight) == others.map(\.weight) && own.map(\.day) == others.map(\.day))
     }
 
+    @Test("The table of weights is read back, without its averages")
+    func weights() throws {
+        let home = try home()
+        let file = try home.write(CommandRun(["body", "Jan", "--weights", "--csv"], home: home).output, to: "jan.csv")
+        let run = try CommandRun(["import", file, "--client", "Ada", "--yes"], home: home)
+        #expect(run.status == 0, "\(run.errors)")
+        let diary = try Diary(path: home.diary)
+        defer { try? diary.close() }
+        func list(_ name: String) throws -> [WeighIn] {
+            try diary.weighIns.list(of: diary.clients.named(name)[0].id, from: .earliest, through: .latest)
+        }
+        let (own, others) = (try list("Jan Stencel"), try list("Ada"))
+        #expect(own.count == 3 && own.map(\.day) == others.map(\.day) && own.map(\.weight) == others.map(\.weight))
+        #expect(own.map(\.fatPerMille) == others.map(\.fatPerMille))
+        #expect(try diary.measurements.list(of: diary.clients.named("Ada")[0].id).isEmpty)
+    }
+
     @Test("--typed with another format is rejected, and a client without measurements has an empty table")
     func refused() throws {
         let home = try home()

@@ -32,13 +32,13 @@ struct TodayCommandTests {
         #expect(visitors?.first?["name"] as? String == "Jan Stencel" && visitors?.first?["time"] as? String == "17:30")
     }
 
-    @Test("Names with wide characters keep the columns aligned")
+    @Test("Names with wide characters and all-day appointments keep the columns aligned")
     func wide() throws {
         let home = try Home()
         let diary = try Diary(path: home.diary)
         try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         let day = try #require(Day(iso: "2026-03-12"))
-        for (minute, name) in [(600, "山田花子"), (660, "Jan")] {
+        for (minute, name) in [(600, "山田花子"), (660, "Jan"), (nil, "Eva")] {
             var one = Appointment(client: try diary.clients.add(named: name), day: day, minute: minute)
             one.note = "legs"
             try diary.appointments.add(one)
@@ -46,7 +46,7 @@ struct TodayCommandTests {
         try diary.close()
         let run = try CommandRun("today", "--today", "2026-03-12", home: home)
         let lines = run.output.split(separator: "\n").filter { $0.hasSuffix("legs") }.map(String.init)
-        #expect(lines.count == 2, "\(run.output)")
+        #expect(lines.count == 3, "\(run.output)")
         #expect(Set(lines.map { TextWidth.of($0) }).count == 1, "\(lines)")
     }
 

@@ -131,6 +131,13 @@ struct Robot {
         }
     }
 
+    /// Records an issue with the whole screen if no line is exactly this text.
+    func expectLine(_ text: String, at location: SourceLocation = #_sourceLocation) {
+        let lines = lines
+        guard !lines.contains(where: { $0.trimmingCharacters(in: .whitespaces) == text }) else { return }
+        Issue.record("no line is \"\(text)\":\n\(lines.joined(separator: "\n"))", sourceLocation: location)
+    }
+
     /// Records an issue with the whole screen if a text is present.
     func expectNo(_ texts: String..., at location: SourceLocation = #_sourceLocation) {
         let lines = lines

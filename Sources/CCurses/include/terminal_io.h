@@ -20,8 +20,10 @@ int terminal_io_is_gone(void);
 static const int terminal_io_input = 1;
 static const int terminal_io_signal = 2;
 static const int terminal_io_wake = 4;
-// Blocks until input, a signal or one of the wake descriptors (-1: none; at most 8 count) is ready or `milliseconds` (-1: for
-// ever) have passed. Returns the bits above; 0 after the time or an interruption.
+// The largest number of wake descriptors; further ones are ignored.
+enum { terminal_io_most_wakes = 8 };
+// Blocks until input, a signal or one of the wake descriptors (-1: none) is ready or `milliseconds` (-1: for ever) have
+// passed. Returns the bits above; 0 after the time or an interruption.
 int terminal_io_wait(int signal_fd, const int *_Nullable wake_fds, size_t wake_count, int milliseconds);
 
 // Runs a program on the terminal, found by PATH, and waits for its end. Its exit code, 128 and more when a signal ended

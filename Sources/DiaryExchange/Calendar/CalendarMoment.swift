@@ -1,16 +1,16 @@
 public import FitnessModel
 public import Foundation
 
-/// A day in a calendar file, or a clock time in a time zone.
+/// A whole day in a calendar file, or a clock time on a day: in a time zone, or without one wherever the reader is.
 public struct CalendarMoment: Hashable, Sendable {
     /// The day.
-    public var day: Day
+    public let day: Day
     /// Minutes since midnight, 0...1439; nil for a whole day.
-    public var minute: Int?
-    /// The system name of the time zone: "Europe/Prague", "UTC". Empty for local time and for whole days.
-    public var zone: String
+    public let minute: Int?
+    /// The system name of the time zone: "Europe/Prague", "UTC". Empty if there is none; a whole day never has one.
+    public let zone: String
 
-    /// Creates a whole day, or a time on it.
+    /// Creates a whole day, which ignores the zone, or a time, whose minute is clamped to its range.
     public init(day: Day, minute: Int? = nil, zone: String = "") {
         self.day = day
         self.minute = minute.map { min(max(0, $0), 1_439) }
@@ -20,9 +20,11 @@ public struct CalendarMoment: Hashable, Sendable {
     /// The instant; nil for whole days and for times without a zone. A time skipped by the clocks is the instant after
     /// the gap; a repeated time is the first of the two.
     public var instant: Date? {
-        guard let minute, !zone.isEmpty, let zone = TimeZone(identifier: zone) else { return nil }
-        return TimeOfDay(minuteOfDay: minute).map { day.instant(at: $0, in: zone) }
+        guard let minute, let timeZone else { return nil }
+        return TimeOfDay(minuteOfDay: minute).map { day.instant(at: $0, in: timeZone) }
     }
+
+    private var timeZone: TimeZone? { zone.isEmpty ? nil : TimeZone(identifier: zone) }
 
     /// Creates the clock time of an instant in a zone.
     public init(_ instant: Date, in zone: TimeZone, named name: String) {
@@ -35,15 +37,20 @@ public struct CalendarMoment: Hashable, Sendable {
         return day.days(until: other.day) * 1_440 + (other.minute ?? 0) - (minute ?? 0)
     }
 
-    /// The moment that many minutes later.
+    /// The moment that many minutes later, by the instant if it has one, otherwise by the clock. A whole day stays
+    /// one: only the whole days of the minutes count, rounded down.
     func adding(minutes count: Int) -> CalendarMoment {
-        if let instant, let zone = TimeZone(identifier: zone) {
-            return CalendarMoment(instant + Double(count) * 60, in: zone, named: self.zone)
+        if let instant, let timeZone {
+            return CalendarMoment(instant + Double(count) * 60, in: timeZone, named: zone)
         }
         let sum = (minute ?? 0) + count
-        let days = (Double(sum) / 1_440).rounded(.down)
-        return CalendarMoment(day: day.adding(days: Int(days)), minute: minute == nil ? nil : sum - Int(days) * 1_440)
+        let minuteOfDay = (sum % 1_440 + 1_440) % 1_440
+        return CalendarMoment(
+            day: day.adding(days: (sum - minuteOfDay) / 1_440), minute: minute == nil ? nil : minuteOfDay)
     }
+
+    /// The same time on another day.
+    public func on(_ day: Day) -> CalendarMoment { CalendarMoment(day: day, minute: minute, zone: zone) }
 
     /// The iCalendar text: "20260312", "20260312T183000", "20260312T183000Z".
     var text: String {
@@ -69,8 +76,8 @@ struct WrittenMoment: Hashable {
             guard bytes.count >= range.upperBound else { return nil }
             var value = 0
             for byte in bytes[range] {
-                guard (0x30...0x39).contains(byte) else { return nil }
-                value = value * 10 + Int(byte - 0x30)
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+                value = value * 10 + Int(byte - UInt8(ascii: "0"))
             }
             return value
         }
@@ -83,14 +90,14 @@ struct WrittenMoment: Hashable {
             isUTC = false
             return
         }
-        guard bytes[8] == 0x54 || bytes[8] == 0x74, let hour = number(9..<11), let minute = number(11..<13),
-            hour < 24, minute < 60
+        func isLetter(_ letter: Unicode.Scalar, at index: Int) -> Bool { bytes[index] | 0x20 == UInt8(ascii: letter) }
+        guard isLetter("t", at: 8), let hour = number(9..<11), let minute = number(11..<13), hour < 24, minute < 60
         else { return nil }
         // Some programs omit the seconds.
-        let seconds = bytes.count == 13 || bytes.count == 14 ? 0 : number(13..<15)
-        guard let seconds, seconds < 61 else { return nil }
         let length = bytes.count > 14 ? 15 : 13
-        isUTC = bytes.count == length + 1 && (bytes[length] == 0x5A || bytes[length] == 0x7A)
+        // RFC 5545 allows 60, a leap second; no clock here has one.
+        guard let seconds = length == 15 ? number(13..<15) : 0, seconds <= 60 else { return nil }
+        isUTC = bytes.count == length + 1 && isLetter("z", at: length)
         guard bytes.count == length || isUTC else { return nil }
         second = hour * 3_600 + minute * 60 + min(seconds, 59)
     }

@@ -109,9 +109,6 @@ extension CalendarMoment {
         if minute == nil { return ";VALUE=DATE" }
         return zone.isEmpty || zone == Self.utc ? "" : ";TZID=\(zone)"
     }
-
-    /// The same time on another day.
-    fileprivate func on(_ day: Day) -> CalendarMoment { CalendarMoment(day: day, minute: minute, zone: zone) }
 }
 
 extension CalendarEvent {

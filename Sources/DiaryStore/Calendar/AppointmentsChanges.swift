@@ -108,7 +108,7 @@ extension Change {
 
     /// Changes all planned occurrences of a series like one of them.
     ///
-    /// - Throws: `refused` if it moves and its rule has more than weekdays, which move along.
+    /// - Throws: `refused` if it moves and its rule cannot move along.
     fileprivate func edit(_ series: Appointment, like old: Appointment, _ new: Appointment) throws {
         var changed = series.taking(old, new)
         let days = old.day.days(until: new.day)
@@ -116,7 +116,7 @@ extension Change {
             changed.day = series.day.adding(days: days)
             changed.leftOut = Set(series.leftOut.map { $0.adding(days: days) })
             if let rule = series.recurrence, old.rule == new.rule {
-                guard rule.isSimple else { throw StoreError.refused(.seriesCannotMove) }
+                guard rule.canMove else { throw StoreError.refused(.seriesCannotMove) }
                 changed.rule = rule.moved(days: days).text
             }
         }

@@ -16,6 +16,17 @@ public struct Visit: Hashable, Sendable {
 }
 
 extension Appointments {
+    /// Facts about the clients of these appointments; appointments without a client have none.
+    ///
+    /// - Parameter zone: the zone of the trainer's clock.
+    public func visits(
+        _ items: [AppointmentItem], today: Day, zone: TimeZone
+    ) throws(StoreError) -> [AppointmentItem.ID: Visit] {
+        var visits: [AppointmentItem.ID: Visit] = [:]
+        for item in items { visits[item.id] = try visit(item, today: today, zone: zone) }
+        return visits
+    }
+
     /// Facts about the client of an appointment; nil without a client.
     ///
     /// - Parameter zone: the zone of the trainer's clock.

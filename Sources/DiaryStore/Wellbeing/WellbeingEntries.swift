@@ -7,11 +7,19 @@ public enum WellbeingEntry: Identifiable, Hashable, Sendable {
     case note(WellbeingNote)
     case practice(Practice)
 
-    /// The identity of a line.
+    /// The identity of a line: the id of its record.
     public enum ID: Hashable, Sendable {
         case checkIn(Identifier<CheckIn>)
         case note(Identifier<WellbeingNote>)
         case practice(Identifier<Practice>)
+
+        fileprivate var rawValue: Int64 {
+            switch self {
+            case .checkIn(let id): id.rawValue
+            case .note(let id): id.rawValue
+            case .practice(let id): id.rawValue
+            }
+        }
     }
 
     /// The identity.
@@ -46,12 +54,11 @@ public enum WellbeingEntry: Identifiable, Hashable, Sendable {
 public struct WellbeingEntries {
     let access: Access
 
-    /// The newest of a client; a page of them.
+    /// A page of a client's entries, newest first.
     public func list(
         of client: Identifier<Client>, offset: Int = 0, limit: Int
     ) throws(StoreError) -> [WellbeingEntry] {
-        let viewer = access.viewer
-        return try access.read(of: client) { db, _ in
+        try access.read(of: client) { db, _ in
             // All parts come in the order of their index, so that a page reads a page.
             let sql = """
                 SELECT 0 AS kind, id, day, minute FROM check_in WHERE client = ?
@@ -59,28 +66,44 @@ public struct WellbeingEntries {
                 UNION ALL SELECT 2, id, day, minute FROM practice WHERE client = ?
                 ORDER BY day DESC, minute DESC, id DESC LIMIT ? OFFSET ?
                 """
-            var page: [WellbeingEntry] = []
-            try db.each(sql, client, client, client, limit, offset) { row in
+            let page = try db.all(sql, client, client, client, limit, offset) { row -> WellbeingEntry.ID in
                 switch row[0] as Int {
-                case 0: page.append(.checkIn(try db.get(row.id(1), viewer: viewer)))
-                case 1: page.append(.note(try db.get(row.id(1), viewer: viewer)))
-                default: page.append(.practice(try db.get(row.id(1), viewer: viewer)))
+                case 0: .checkIn(row.id(1))
+                case 1: .note(row.id(1))
+                default: .practice(row.id(1))
                 }
             }
-            return page
+            let entries =
+                try db.entries(page, WellbeingEntry.checkIn) + db.entries(page, WellbeingEntry.note)
+                + db.entries(page, WellbeingEntry.practice)
+            let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
+            return page.compactMap { byID[$0] }
         }
     }
 
     /// The number of a client's entries, or of those after a day: the number of lines above that day.
     public func count(of client: Identifier<Client>, after day: Day? = nil) throws(StoreError) -> Int {
         try access.read(of: client) { db, _ in
-            func those(_ alias: String) -> Condition {
-                guard let day else { return Condition("\(alias).client = ?", client) }
-                return Condition("\(alias).client = ? AND \(alias).day > ?", client, day)
+            func count<Record: StoredRecord>(_ kind: Record.Type) throws -> Int {
+                let alias = Record.storage.alias
+                var condition = Condition("\(alias).client = ?", client)
+                if let day { condition.add("\(alias).day > ?", day) }
+                return try db.count(kind, condition)
             }
-            return try db.count(CheckIn.self, those("k")) + db.count(WellbeingNote.self, those("o"))
-                + db.count(Practice.self, those("y"))
+            return try count(CheckIn.self) + count(WellbeingNote.self) + count(Practice.self)
         }
+    }
+}
+
+extension Database {
+    /// The entries of one kind of a page. Ids are unique in the whole diary, so those of other kinds find nothing.
+    fileprivate func entries<Record: StoredRecord>(
+        _ page: [WellbeingEntry.ID], _ entry: (Record) -> WellbeingEntry
+    ) throws -> [WellbeingEntry] {
+        let id = "\(Record.storage.alias).id"
+        let records: [Record] = try list(
+            Condition("\(id) IN (SELECT value FROM json_each(?))", page.map(\.rawValue).json), order: id)
+        return records.map(entry)
     }
 }
 

@@ -106,9 +106,7 @@ extension ActivitiesView {
 }
 
 extension ActivitiesView {
-    package static let noun = Noun("activity", many: "activities") {
-        "\($0, one: "activity", other: "activities")"
-    }
+    package static let noun = Noun("activity", many: "activities")
     package static let scope = KeyScope("activities", "Activities of the library")
 
     private static let needsOwn: @Sendable (Activity, Context) -> Phrase? = { activity, _ in

@@ -10,7 +10,7 @@ struct FoodCard: Overlay {
     private let unit: EnergyUnit
     private let group: String
     private let canWrite: Bool
-    private var top = 0
+    private var scroll = LineScroll()
 
     /// Reads the name of the food's group.
     init(_ food: Food, _ context: inout Context) {
@@ -28,19 +28,15 @@ struct FoodCard: Overlay {
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        let room = area(context.body)
-        let last = max(0, lines(width: room.width).count - room.height)
         switch key {
         case .escape, .enter, .char("q"): return .close
-        case .down, .char("j"): top = min(top + 1, last)
-        case .up, .char("k"): top = max(top - 1, 0)
-        case .pageDown: top = min(top + room.height, last)
-        case .pageUp: top = max(top - room.height, 0)
         case .char("y") where canWrite:
             return .finish { [food] context in FoodsView.duplicate(food, &context) }
         case .char("A") where canWrite:
             return .finish { [food] context in FoodsView.eat(food, &context) }
-        default: break
+        default:
+            let room = area(context.body)
+            scroll.handle(key, count: lines(width: room.width).count, height: room.height)
         }
         return .stay
     }
@@ -54,7 +50,8 @@ struct FoodCard: Overlay {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         screen.popup(box(body), title: Phrase(verbatim: food.shownName))
         let area = area(body)
-        for (row, line) in lines(width: area.width).dropFirst(top).prefix(area.height).enumerated() {
+        let lines = lines(width: area.width)
+        for (row, line) in lines[scroll.visible(count: lines.count, height: area.height)].enumerated() {
             Self.draw(line, area.droppingTop(row).top(1), into: &screen)
         }
     }
@@ -72,11 +69,14 @@ extension FoodCard {
         let name: Phrase
         let value: String
         let isText: Bool
+        /// For a part of the value above it, in columns.
+        let indent: Int
 
-        init(_ name: Phrase, _ value: String, isText: Bool = false) {
+        init(_ name: Phrase, _ value: String, isText: Bool = false, indent: Int = 0) {
             self.name = name
             self.value = value
             self.isText = isText
+            self.indent = indent
         }
     }
 
@@ -98,7 +98,7 @@ extension FoodCard {
             return
         }
         let room = max(row.width - TextWidth.of(line.value) - 1, 4)
-        screen.put(line.name, in: row.left(room), align: .leading, style: .muted)
+        screen.put(line.name, in: row.left(room).droppingLeft(line.indent), align: .leading, style: .muted)
         screen.put(verbatim: line.value, in: row, align: .trailing)
     }
 
@@ -107,7 +107,8 @@ extension FoodCard {
         var lines = [
             Line("In 100 \(food.unit.rawValue)", EnergyText.text(per100.energy, in: unit)),
             Line("protein", FoodText.grams(per100.protein)), Line("carbs", FoodText.grams(per100.carbohydrate)),
-            Line("  fibre", FoodText.grams(per100.fibre)), Line("  sugar", FoodText.grams(per100.sugar)),
+            Line("fibre", FoodText.grams(per100.fibre), indent: 2),
+            Line("sugar", FoodText.grams(per100.sugar), indent: 2),
             Line("fat", FoodText.grams(per100.fat)), Line("sodium", per100.sodium.map { "\($0) mg" } ?? "?"),
         ]
         if let warning = NutrientFields.warning(per100, unit: unit) {

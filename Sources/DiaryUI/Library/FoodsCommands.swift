@@ -5,7 +5,7 @@ import TerminalKit
 package import ViewKit
 
 extension FoodsView {
-    static let noun = Noun("food", many: "foods") { "\($0, one: "food", other: "foods")" }
+    static let noun = Noun("food", many: "foods")
     package static let scope = KeyScope("foods", "Foods of the library")
     /// A command on the chosen food with its portions.
     private static func onFood(

@@ -107,7 +107,7 @@ package struct RunsView: EditableList {
 }
 
 extension RunsView {
-    package static let noun = Noun("run", many: "runs") { "\($0, one: "run", other: "runs")" }
+    package static let noun = Noun("run", many: "runs")
     package static let scope = KeyScope("runs", "Runs")
 
     package static let commands: CommandSet<RunsView> = [

@@ -18,7 +18,7 @@ package struct WeighInsView: EditableList {
         package var id: Identifier<WeighIn> { weighIn.id }
     }
 
-    package static let noun = Noun("weigh-in", many: "weigh-ins") { "\($0, one: "weigh-in", other: "weigh-ins")" }
+    package static let noun = Noun("weigh-in", many: "weigh-ins")
     package static let scope = KeyScope("weights", "Weigh-ins of a client")
     package static let commands: CommandSet<WeighInsView> = [editing(), adding(), deleting()]
 

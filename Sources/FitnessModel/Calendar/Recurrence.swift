@@ -1,12 +1,12 @@
-/// A recurrence rule of iCalendar (RFC 5545, 3.3.10) without its hours, minutes and seconds.
+/// How an appointment repeats by days: a rule of iCalendar (RFC 5545, 3.3.10) without hours, minutes and seconds.
 public struct Recurrence: Hashable, Sendable {
-    /// How long the period is that the rule counts in.
+    /// The length of a period.
     public let frequency: Frequency
     /// The number of periods between occurrences, 1 or more.
     public let interval: Int
     /// When it ends.
     package internal(set) var end: End = .never
-    /// BYDAY, ascending; those with a place come first.
+    /// BYDAY, ascending by place, then by weekday; those without a place come last.
     package internal(set) var weekdays: [WeekdayPlace] = []
     /// BYMONTHDAY, ascending: 1...31, or -31 ... -1 from the end of the month.
     package internal(set) var monthDays: [Int] = []
@@ -21,8 +21,8 @@ public struct Recurrence: Hashable, Sendable {
     /// WKST: the first day of a week.
     var weekStart = Weekday.monday
 
-    /// A rule as a trainer creates it; without weekdays it uses the one of its start, and a count takes precedence over
-    /// a last day.
+    /// A rule as a trainer creates it. Without weekdays it uses the one of its start; a count takes precedence over a
+    /// last day.
     public init(
         every interval: Int, _ frequency: Frequency, count: Int? = nil, until: Day? = nil, weekdays: Set<Weekday> = []
     ) {
@@ -33,7 +33,7 @@ public struct Recurrence: Hashable, Sendable {
         if let count { self.count = count }
     }
 
-    /// The largest interval and count; more reaches beyond every calendar.
+    /// The largest interval and count: even days reach beyond the end of the calendar.
     static let largest = 999_999
 
     /// The number of occurrences, including the first; nil if not given.
@@ -59,7 +59,7 @@ public struct Recurrence: Hashable, Sendable {
         self == Recurrence(every: interval, frequency, count: count, until: until, weekdays: namedWeekdays)
     }
 
-    /// The part before a day on which it takes place, when that and what follows become something else.
+    /// The rule of the part before one of its days, when the series is split there.
     public func ending(before day: Day) -> Recurrence {
         var part = self
         let last = day.adding(days: -1)
@@ -67,7 +67,7 @@ public struct Recurrence: Hashable, Sendable {
         return part
     }
 
-    /// The rest of the rule from one of its days on: a count becomes the remaining number.
+    /// The rule of the part from one of its days on: a count becomes the remaining number.
     public func beginning(on day: Day, from start: Day) -> Recurrence {
         guard let count, day > start else { return self }
         var part = self
@@ -92,10 +92,10 @@ extension Recurrence {
         case until(Day)
     }
 
-    /// A weekday of BYDAY: every one of the period, or by its place the second, the last (-1) ...
+    /// A weekday of BYDAY: each one of a period, or one of them by its place, such as the second or the last (-1).
     package struct WeekdayPlace: Hashable, Comparable, Sendable {
         package let weekday: Weekday
-        /// 1...53, or -53 ... -1 from the end; nil for every one.
+        /// 1...53, or -53 ... -1 from the end; nil for each one.
         package let place: Int?
 
         init(_ weekday: Weekday, place: Int? = nil) {
@@ -104,23 +104,34 @@ extension Recurrence {
         }
 
         package static func < (left: Self, right: Self) -> Bool {
-            (left.place ?? 100, left.weekday.rawValue) < (right.place ?? 100, right.weekday.rawValue)
+            (left.place ?? .max, left.weekday.rawValue) < (right.place ?? .max, right.weekday.rawValue)
         }
     }
 }
 
 extension Recurrence {
-    /// The rule of a series moved by days: weekdays and last day move along. A rule beyond what a trainer types is
-    /// unchanged.
-    public func moved(days: Int) -> Recurrence {
-        guard isSimple else { return self }
-        let week = Weekday.allCases
-        let moved = namedWeekdays.map { week[((($0.rawValue - 1 + days) % 7) + 7) % 7] }
-        return Recurrence(
-            every: interval, frequency, count: count, until: until?.adding(days: days), weekdays: Set(moved))
+    /// Whether `moved(days:)` can move it: whether it is simple apart from the first day of its weeks.
+    public var canMove: Bool {
+        var plain = self
+        plain.weekStart = .monday
+        return plain.isSimple
     }
 
-    /// The last day on which it takes place at the latest; nil if it has no end.
+    /// The rule of a series that starts that many days later, or earlier: weekdays and last day move along. Unchanged if
+    /// it cannot move.
+    public func moved(days: Int) -> Recurrence {
+        guard canMove else { return self }
+        var moved = Recurrence(
+            every: interval, frequency, count: count, until: until?.adding(days: days),
+            weekdays: Set(namedWeekdays.map { $0.adding(days: days) }))
+        // If only some weekdays would get into another week, the first day of the week moves along, too: what is every
+        // second week on Monday and Sunday must not become a Monday and a Tuesday of the same week.
+        let shifts = Set(namedWeekdays.map { $0.adding(days: days).days(since: .monday) - $0.days(since: weekStart) })
+        if frequency == .weekly, interval > 1, shifts.count > 1 { moved.weekStart = weekStart.adding(days: days) }
+        return moved
+    }
+
+    /// A day after which it does not take place: the last one if it has a count; nil if it has no end.
     public func lastDay(from start: Day) -> Day? {
         if let until { return max(until, start) }
         guard count != nil else { return nil }
@@ -133,7 +144,7 @@ extension Recurrence {
     public enum Problem: Error, Hashable, Sendable {
         /// Longer than any rule needs to be.
         case tooLong
-        /// Not of the form NAME=VALUE.
+        /// A part is not of the form NAME=VALUE.
         case noPart(String)
         /// A part with an unknown name.
         case unknown(String)
@@ -145,7 +156,7 @@ extension Recurrence {
         case missingFrequency
         /// A frequency finer than a day.
         case frequency(String)
-        /// The part cannot have this value.
+        /// The part of this name cannot have this value.
         case value(String, String)
         /// Both COUNT and UNTIL.
         case countAndUntil
@@ -153,19 +164,19 @@ extension Recurrence {
         case combination(String, Frequency)
         /// The weekday cannot have a place with this frequency.
         case place(String, Frequency)
-        /// BYSETPOS without anything to choose from.
+        /// BYSETPOS without a part that names several days.
         case positionsAlone
     }
 }
 
 extension Recurrence {
-    /// The days of a range on which it takes place if it starts on `start`, ascending. The start is always one of them
-    /// and counts, as RFC 5545 requires, even if the rule does not name it. Without a count, days before the range cost
-    /// nothing.
+    /// The days of a range on which it takes place if it starts on `start`, ascending. It always takes place on the
+    /// start, which counts, as RFC 5545 requires, even if the rule does not name it. Without a count, days before the
+    /// range take no time.
     public func days(from start: Day, in range: ClosedRange<Day>) -> [Day] {
         guard range.upperBound >= start else { return [] }
         var days: [Day] = []
-        for day in RecurringDays(self, start: start, from: count == nil ? range.lowerBound : start) {
+        for day in RecurringDays(self, start: start, from: range.lowerBound) {
             if day > range.upperBound { break }
             if day >= range.lowerBound { days.append(day) }
         }
@@ -181,22 +192,26 @@ extension Recurrence {
 /// The days of a rule, period by period.
 struct RecurringDays: Sequence, IteratorProtocol, Sendable {
     private let periods: RecurrencePeriods
-    private let start: Int
-    private let last: Int
+    /// Serial numbers of days, as in `found`.
+    private let start, last: Int
+    /// Occurrences that the count leaves.
     private var remaining: Int
+    /// The next period to look into.
     private var period: Int
+    /// The days found in the period before, and the index of the next one.
     private var found: [Int]
     private var place = 0
 
-    /// - Parameter first: an earlier day need not come out; only without a count may it be another than `start`.
+    /// - Parameter first: days of earlier periods are left out, unless the rule has a count, which counts them.
     init(_ rule: Recurrence, start: Day, from first: Day) {
         periods = RecurrencePeriods(rule, start: start)
         self.start = start.number
         last = (rule.until ?? .latest).number
         remaining = rule.count ?? .max
-        // The first period is always examined: the start precedes its other days.
-        period = first <= start ? 0 : periods.index(of: first)
-        found = first <= start ? [start.number] : []
+        // The start itself, then its period, which may have further days.
+        let beginsAtStart = first <= start || rule.count != nil
+        period = beginsAtStart ? 0 : periods.index(of: first)
+        found = beginsAtStart ? [start.number] : []
     }
 
     mutating func next() -> Day? {

@@ -165,3 +165,11 @@ extension Day: CustomStringConvertible {
         "December",
     ]
 }
+
+extension Day: Encodable {
+    /// Encodes `iso`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(iso)
+    }
+}

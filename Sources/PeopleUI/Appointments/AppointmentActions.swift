@@ -70,22 +70,15 @@ enum AppointmentActions {
         guard item.stored.repetition != nil else { return delete(item, .this, &context) }
         context.present(
             Picker(
-                "Delete: \(item.name), \(AppointmentText.moment(item.appointment))", of: scopes, verb: "delete",
-                title: \.word
-            ) { (choice: (value: Appointment.Scope, word: Phrase), context: inout Context) in
-                delete(item, choice.value, &context)
-            })
+                "Delete: \(item.name), \(AppointmentText.moment(item.appointment))", of: Appointment.Scope.allCases,
+                verb: "delete", title: \.word
+            ) { scope, context in delete(item, scope, &context) })
     }
 
     private static func delete(_ item: AppointmentItem, _ scope: Appointment.Scope, _ context: inout Context) {
         let message: Phrase = "Deleted \(item.name), \(AppointmentText.moment(item.appointment)). u: undo."
         context.write(message) { diary in try diary.appointments.delete(item.stored, scope: scope) }
     }
-
-    /// The scopes of a change to a series, as text.
-    static let scopes: [(value: Appointment.Scope, word: Phrase)] = [
-        (.this, "only this one"), (.following, "this and later"), (.all, "all planned"),
-    ]
 
     private enum Ending: Equatable, Sendable {
         case done, missed, charged, cancelled, planned
@@ -183,6 +176,17 @@ extension AppointmentHost {
             unless: { view, _ in view.appointment == nil ? "the cursor is not on an appointment: a adds one" : nil }
         ) { view, context in
             if let item = view.appointment { run(item, &context) }
+        }
+    }
+}
+
+extension Appointment.Scope {
+    /// The scope of a change to a series, as a choice.
+    var word: Phrase {
+        switch self {
+        case .this: "only this one"
+        case .following: "this and later"
+        case .all: "all planned"
         }
     }
 }

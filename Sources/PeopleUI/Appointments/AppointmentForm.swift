@@ -97,7 +97,9 @@ package enum AppointmentForm {
                     return .wrong(field: "client", "It has a session already: its client cannot change.")
                 }
                 if new.rule != old.rule, old.repetition != nil, typed.scope == .this {
-                    return .wrong(field: "scope", "Choose 'this and later' or 'all planned'.")
+                    return .wrong(
+                        field: "scope",
+                        "Choose '\(Appointment.Scope.following.word)' or '\(Appointment.Scope.all.word)'.")
                 }
                 let message = savedMessage(typed, isOfSeries: old.repetition != nil)
                 let saved = context.save(message) { diary in
@@ -137,9 +139,10 @@ package enum AppointmentForm {
     /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; "only this one" for one of a series.
     private static func savedMessage(_ draft: Draft, isOfSeries: Bool = false) -> Phrase {
         let name = draft.client.isEmpty ? draft.one.title : draft.client
-        let scope = AppointmentActions.scopes.first { $0.value == draft.scope }?.word
         let repeats: Phrase? = draft.one.recurrence.map(\.wording)
-        let parts: [Phrase?] = ["\(name)", "\(AppointmentText.moment(draft.one))", isOfSeries ? scope : repeats]
+        let parts: [Phrase?] = [
+            "\(name)", "\(AppointmentText.moment(draft.one))", isOfSeries ? draft.scope.word : repeats,
+        ]
         return "\(list: parts.compactMap(\.self)). u: undo."
     }
 
@@ -183,9 +186,8 @@ package enum AppointmentForm {
     /// The scope of a change to a series.
     private static func scope(_ item: AppointmentItem) -> [Field<Draft>] {
         guard item.stored.repetition != nil else { return [] }
-        return [
-            .choice("scope", "Change", \.scope, AppointmentActions.scopes, help: "Resolved ones stay as they are.")
-        ]
+        let scopes = Appointment.Scope.allCases.map { (value: $0, word: $0.word) }
+        return [.choice("scope", "Change", \.scope, scopes, help: "Resolved ones stay as they are.")]
     }
 
     /// The fields of the repetition; none for an occurrence that was resolved or changed on its own.

@@ -81,11 +81,7 @@ package struct CalendarView: AppointmentHost {
         let agenda = agendas.first { $0.day == chosen }
         let now = chosen == today ? TimeOfDay(context.now, in: zone).minuteOfDay : nil
         lines = agenda?.lines(after: now) ?? []
-        var visits: [AppointmentItem.ID: Visit] = [:]
-        for item in agenda?.items ?? [] {
-            visits[item.id] = context.read { try $0.appointments.visit(item, today: today, zone: zone) } ?? nil
-        }
-        self.visits = visits
+        visits = context.read { try $0.appointments.visits(agenda?.items ?? [], today: today, zone: zone) } ?? [:]
         cursor.update(to: lines.map(Self.key))
         cursor.reveal(height: listHeight(context.body))
     }

@@ -157,7 +157,8 @@ extension ClientsView {
 }
 
 extension ClientsView {
-    package static let noun = Noun("client", many: "clients") { "\($0, one: "client", other: "clients")" }
+    package static let noun = Noun("client", many: "clients")
+    package static func counted(_ number: Int) -> Phrase { "\(number, one: "client", other: "clients")" }
     package static let scope = KeyScope("clients", "Clients")
 
     package static let commands: CommandSet<ClientsView> = [

@@ -165,11 +165,8 @@ struct DashboardFacts: Sendable {
             diary, overview, today: today, zone: question.zone, rules: rules,
             formula: try diary.figures.strengthFormula()
         ).needs
-        var visits: [AppointmentItem.ID: Visit] = [:]
-        for item in try diary.appointments.list(in: today...today.adding(days: 1), zone: question.zone) {
-            visits[item.id] = try diary.appointments.visit(item, today: today, zone: question.zone)
-        }
-        self.visits = visits
+        let appointments = try diary.appointments.list(in: today...today.adding(days: 1), zone: question.zone)
+        visits = try diary.appointments.visits(appointments, today: today, zone: question.zone)
         let counts = try diary.dashboard.sessionCounts(in: week)
         weekdays = (0..<7).map { counts[week.lowerBound.adding(days: $0)] ?? 0 }
         firstWeekday = week.lowerBound.weekday

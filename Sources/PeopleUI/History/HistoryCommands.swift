@@ -69,7 +69,10 @@ extension HistoryView {
             // A change of a category concerns all clients: count their records, too.
             let counts = context.read { diary in try diary.clientHistory.counts() } ?? [:]
             context.present(
-                CategoriesPanel(.record, noun: noun, counts: counts, at: nil, &context) { category, context in
+                CategoriesPanel(
+                    .record, noun, counted: { "\($0, one: "record", other: "records")" }, counts: counts, at: nil,
+                    &context
+                ) { category, context in
                     context.update(HistoryView.self) { view, context in view.show(category: category, &context) }
                 })
         },

@@ -32,7 +32,7 @@ package struct HistoryView: RecordListView {
         }
     }
 
-    static let noun = Noun("record", many: "records") { "\($0, one: "record", other: "records")" }
+    static let noun = Noun("record", many: "records")
 
     /// The lines that fit.
     var list = RecordList<HistoryLine>()

@@ -7,9 +7,7 @@ package import ViewKit
 
 /// The recurring tasks of a client, or of all, the next first.
 package struct RecurringPlansView: EditableList {
-    package static let noun = Noun("recurring task", many: "recurring tasks") {
-        "\($0, one: "recurring task", other: "recurring tasks")"
-    }
+    package static let noun = Noun("recurring task", many: "recurring tasks")
     package static let scope = KeyScope("recurring", "Recurring tasks")
     package static let commands: CommandSet<RecurringPlansView> = [
         opening("Start the task, or mark it as done"),

@@ -60,7 +60,7 @@ extension CalendarEvent {
     /// Returns true if the event is an unchanged occurrence of the series on another day.
     fileprivate func isLike(_ series: CalendarEvent, on day: Day) -> Bool {
         var plain = series
-        plain.start.day = day
+        plain.start = series.start.on(day)
         plain.standsFor = standsFor
         (plain.rule, plain.exceptions, plain.added, plain.overrides) = (nil, [], [], [])
         return self == plain

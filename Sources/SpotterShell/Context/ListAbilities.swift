@@ -215,11 +215,7 @@ package struct Noun: Sendable {
     package let one: Phrase
     /// For several: "clients".
     package let many: Phrase
-    /// With a number: "1 client", "3 clients".
-    package let counted: @Sendable (Int) -> Phrase
 
     /// Gives the words.
-    package init(_ one: Phrase, many: Phrase, counted: @escaping @Sendable (Int) -> Phrase) {
-        (self.one, self.many, self.counted) = (one, many, counted)
-    }
+    package init(_ one: Phrase, many: Phrase) { (self.one, self.many) = (one, many) }
 }

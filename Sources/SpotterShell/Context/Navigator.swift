@@ -251,8 +251,11 @@ extension Navigator {
         return way(to: place, context, &seen)
     }
 
-    /// The name of the stack on screen.
-    package var root: Phrase { root(of: place) }
+    /// Whether the way to the view on screen begins at the first view of its own stack.
+    package var beginsHere: Bool {
+        let entries = entries
+        return entries[0].origin == nil && entries.dropFirst().first?.origin == nil
+    }
 
     private func way(to place: Place, _ context: Context, _ seen: inout Set<Place>) -> [Phrase] {
         // Two stacks may each have been opened from the other one: then the second way back leads to its first view.

@@ -1,6 +1,6 @@
 import DiaryStore
 package import FitnessModel
-import TerminalKit
+package import TerminalKit
 import ViewKit
 
 /// The categories of one kind of record, with their owner and number of records. They are added, renamed, deleted,
@@ -8,6 +8,7 @@ import ViewKit
 package struct CategoriesPanel: Overlay {
     private let kind: Category.Kind
     private let noun: Noun
+    private let counted: @Sendable (Int) -> Phrase
     private let counts: [Identifier<Category>: Int]
     private let show: @Sendable (Identifier<Category>?, inout Context) -> Void
     private var categories: [Category] = []
@@ -15,12 +16,13 @@ package struct CategoriesPanel: Overlay {
     /// The order before the arrows began to move the category; nil while none is moved.
     private var movedFrom: [Category]?
 
-    /// Reads the categories; `show` is what Enter does.
+    /// Reads the categories; `counted` is the noun with a number, `show` is what Enter does.
     package init(
-        _ kind: Category.Kind, noun: Noun, counts: [Identifier<Category>: Int], at shown: Identifier<Category>?,
-        _ context: inout Context, show: @escaping @Sendable (Identifier<Category>?, inout Context) -> Void
+        _ kind: Category.Kind, _ noun: Noun, counted: @escaping @Sendable (Int) -> Phrase,
+        counts: [Identifier<Category>: Int], at shown: Identifier<Category>?, _ context: inout Context,
+        show: @escaping @Sendable (Identifier<Category>?, inout Context) -> Void
     ) {
-        (self.kind, self.noun, self.counts, self.show) = (kind, noun, counts, show)
+        (self.kind, self.noun, self.counted, self.counts, self.show) = (kind, noun, counted, counts, show)
         read(shown, &context)
     }
 
@@ -154,7 +156,7 @@ extension CategoriesPanel {
             let category = categories[index]
             screen.listLine(
                 rows.droppingTop(line).top(1), isSelected: index == list.selected, left: "\(category.name)",
-                right: "\(noun.counted(counts[category.id] ?? 0)), \(category.ownerText)")
+                right: "\(counted(counts[category.id] ?? 0)), \(category.ownerText)")
         }
     }
 }

@@ -1,6 +1,6 @@
 package import DiaryStore
 import FitnessModel
-import TerminalKit
+package import TerminalKit
 import ViewKit
 
 /// Sorts records into categories: each can be ticked, Enter stores the ticks. If only some of several records are in a
@@ -18,9 +18,10 @@ package struct CategorySorter<Record: SortedRecord>: Overlay {
     private var ticks: [Identifier<Category>: Bool] = [:]
     private var list = ScrollList()
 
-    /// Reads the categories and asks; `then` runs once the records are sorted.
+    /// Reads the categories and asks; `then` runs once the records are sorted. The title names the records.
     package static func open(
-        _ marked: [Marked<Record>], noun: Noun, _ context: inout Context, then: @escaping ContextAction = { _ in }
+        _ marked: [Marked<Record>], _ title: Phrase, _ noun: Noun, _ context: inout Context,
+        then: @escaping ContextAction = { _ in }
     ) {
         let read = context.read { diary in
             (
@@ -30,7 +31,6 @@ package struct CategorySorter<Record: SortedRecord>: Overlay {
         }
         guard let (all, chosen) = read else { return }
         let before = Dictionary(chosen.map { ($0.id, 1) }, uniquingKeysWith: +)
-        let title = marked.count == 1 ? "\(marked[0].name)" : noun.counted(marked.count)
         context.present(
             CategorySorter(marked: marked, title: title, noun: noun, onSaved: then, categories: all, before: before))
     }

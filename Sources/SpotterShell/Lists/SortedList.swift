@@ -10,6 +10,8 @@ package protocol SortedList: EditableList, ArchivingList where Item.ID == Identi
     associatedtype Record: SortedRecord
     /// The noun for the contents of a category: "client", "plan".
     static var sortedNoun: Noun { get }
+    /// The noun with a number: "1 client", "3 clients".
+    static func counted(_ number: Int) -> Phrase
     /// The categories, the order and the marks.
     var shelf: ListShelf<Item, Filter> { get set }
     /// The filters of the list besides the category.
@@ -33,6 +35,10 @@ package protocol SortedList: EditableList, ArchivingList where Item.ID == Identi
 
 extension SortedList {
     package static var sortedNoun: Noun { noun }
+    /// The name of one record, or the number of several: "Base", "2 phases".
+    package static func name(of marked: [Marked<Record>]) -> Phrase {
+        marked.count == 1 ? "\(marked[0].name)" : counted(marked.count)
+    }
     package var orders: [ListOrder] { ListOrder.allCases }
     package var orderSetting: String { "order of \(Self.scope.name)" }
     /// The order of the list.

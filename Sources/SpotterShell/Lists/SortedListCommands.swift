@@ -35,9 +35,9 @@ extension SortedList {
     package static func archivingMarked(_ title: Phrase? = nil) -> Command<Self> {
         onMarked("archive", title ?? "Archive or restore the \(noun.one)", keys: ["z"]) { view, items, context in
             let isArchived = items.contains { !$0.isArchived }
-            let name = items.count == 1 ? "\(items[0].name)" : noun.counted(items.count)
-            let back: Phrase = items.count == 1 ? "Restored \(name)." : "Restored \(name). u: undo."
             let marked = items.map { Marked<Record>($0.id, $0.name) }
+            let name = name(of: marked)
+            let back: Phrase = items.count == 1 ? "Restored \(name)." : "Restored \(name). u: undo."
             let isDone = context.save(isArchived ? archivedMessage(name) : back) { diary in
                 try view.setArchived(isArchived, marked, in: diary)
             }
@@ -63,7 +63,7 @@ extension SortedList {
     package static func categorizing() -> Command<Self> {
         onMarked("categorize", "Sort into categories", keys: ["C"]) { _, items, context in
             let marked = items.map { Marked<Record>($0.id, $0.name) }
-            CategorySorter.open(marked, noun: noun, &context) { context in
+            CategorySorter.open(marked, name(of: marked), noun, &context) { context in
                 context.update(Self.self) { view, _ in view.shelf.unmark(marked.map(\.id)) }
             }
         }
@@ -92,9 +92,9 @@ extension SortedList {
         command("categories", "Rename, delete, move, share the categories", keys: [", c"]) { view, context in
             let counts = context.read { [view] diary in try view.counts(diary) } ?? [:]
             context.present(
-                CategoriesPanel(Record.categoryKind, noun: noun, counts: counts, at: view.shelf.category, &context) {
-                    category, context in show(category, &context)
-                })
+                CategoriesPanel(
+                    Record.categoryKind, noun, counted: counted, counts: counts, at: view.shelf.category, &context
+                ) { category, context in show(category, &context) })
         }
     }
 

@@ -109,9 +109,8 @@ extension BoardView {
         if tab.top > 0 { words.append("\(screen.glyphs.up) \(tab.top)") }
         if below > 0 { words.append("\(screen.glyphs.down) \(below)") }
         guard !words.isEmpty else { return }
-        screen.put(
-            " \(list: words, separator: " ") more", in: layout.titles.droppingRight(1), align: .trailing, style: .accent
-        )
+        let more: Phrase = "\(list: words, separator: " ") more"
+        screen.put(" \(more)", in: layout.titles.droppingRight(1), align: .trailing, style: .accent)
     }
 
     private func drawTotals(into screen: inout Screen, _ layout: BoardLayout, _ tab: BoardTab) {

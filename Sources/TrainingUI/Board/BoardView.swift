@@ -8,7 +8,7 @@ import ViewKit
 package struct BoardView: SheetHost {
     package typealias Context = SpotterShell.Context
 
-    /// The number of tabs that stay readable; another one closes the first.
+    /// The largest number of tabs; another one closes the first.
     static let maxTabs = 12
 
     /// The inputs of a comparison. While they are equal, cells are not read again.
@@ -26,15 +26,16 @@ package struct BoardView: SheetHost {
     /// The rows of the tab that is shown, aligned and compared.
     private(set) var comparison = PhaseComparison.none
     private var compared: Compared?
-    /// How wide the columns of best sets are at least, on each side.
+    /// How wide the columns of best sets are at least, on each side, by column.
     private(set) var widths: [ComparedSide: [Int: Int]] = [:]
-    /// The days of each side, by the first line of each.
+    /// The headings of days on each side, by the first line of each day. The lines follow the order of the leading side,
+    /// so the days of the other one may recur.
     private(set) var headings: [ComparedSide: [Int: Phrase]] = [:]
     /// The figure of the difference column.
     var figure = ComparedFigure.best
-    /// True while whole cells are shown instead of the best set of each.
+    /// Whether whole cells are shown instead of the best set of each.
     var isWhole = false
-    /// True once the tabs of the last time were read.
+    /// Whether the tabs of the last time were read.
     var isRestored = false
 
     package init() {}
@@ -51,7 +52,7 @@ package struct BoardView: SheetHost {
         set { if let newValue, let tab { tabs[shown][tab.active].view = newValue } }
     }
 
-    /// While a session is logged its keys come first: `t` takes the suggestion there.
+    /// While a session is logged its keys come first: there, `t` takes the suggestion.
     var scopes: [KeyScope] {
         guard let sheet else { return [.board, .list] }
         return sheet.modeScopes + sheet.placeScopes
@@ -128,87 +129,16 @@ extension BoardView {
         return rows.indices.contains(place) ? rows[place] : nil
     }
 
-    /// The rows of one sheet without copying the tab: drawing asks for each of them.
-    private func rows(_ side: ComparedSide) -> [SheetContent.Line] {
+    /// The rows of one sheet. The tab is not copied, since drawing asks for each row.
+    func rows(_ side: ComparedSide) -> [SheetContent.Line] {
         guard tabs.indices.contains(shown), let place = tabs[shown].place(of: side) else { return [] }
         return tabs[shown].sides[place].view.grid.sheet.lines
     }
-
-    /// The line under a side's cursor; nil in the header.
-    func cursorLine(_ side: ComparedSide) -> Int? {
-        guard let tab else { return nil }
-        switch tab[side].view.grid.cursor.line {
-        case .header: return nil
-        case .newRow: return comparison.lines.count
-        case .notes: return comparison.lines.count + 1
-        case .row(let id):
-            let place = rows(side).firstIndex { $0.id == id }
-            return place.flatMap { place in comparison.lines.firstIndex { $0.row.row(side) == place } }
-        }
-    }
-
-    /// Moves the cursor in the order that is shown.
-    mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
-        guard let tab, var view = sheet else { return true }
-        view.grid.isMoving = false
-        let page = motion.isPaging ? BoardLayout(self, tab, context.body).lines.area.height : 0
-        view.move(motion, through: stops, count: count, page: page, context: &context)
-        keep(view, &context)
-        return true
-    }
-
-    /// Stores the sheet of the active side after its cursor moved. The Board scrolls by itself.
-    mutating func keep(_ moved: SheetView, _ context: inout Context) {
-        var view = moved
-        if !context.isStale { view.help.read(view.grid, &context) }
-        sheet = view
-    }
-
-    /// The lines that the cursor of the active side can reach, in the order of the screen.
-    private var stops: [SheetCursor.Line] {
-        guard let tab else { return [] }
-        let all = rows(tab.active)
-        let places = comparison.lines.compactMap { $0.row.row(tab.active) }.filter(all.indices.contains)
-        return [.header] + places.map { .row(all[$0].id) } + [.newRow, .notes]
-    }
-
-    /// The other side takes the keys, in the same row where it has one.
-    mutating func changeSide(_ context: inout Context) {
-        if tab?.aside != nil { arrange(&context) { $0.showBoth() } }
-        guard let tab else { return pick(&context) }
-        guard tab.isPair else { return pickSecond(&context) }
-        let isOnHead = tab[tab.active].view.grid.cursor.line == .header
-        let place = isOnHead ? .header : cursorLine(tab.active).flatMap { sheetLine($0, tab.active.other) }
-        sheet?.grid.anchor = nil
-        tabs[shown].active = tab.active.other
-        guard var view = sheet else { return }
-        if let place { view.grid.cursor = view.grid.sheet.cursor(place, preferring: view.grid.cursor.field) }
-        keep(view, &context)
-        save(&context)
-    }
-
-    /// The line of a side's sheet in a line of the Board; nil if the side lacks it.
-    func sheetLine(_ line: Int, _ side: ComparedSide) -> SheetCursor.Line? {
-        switch line {
-        case comparison.lines.count: .newRow
-        case comparison.lines.count + 1: .notes
-        default: row(line, side).map { .row($0.id) }
-        }
-    }
-
-    /// Scrolls both sides so that the cursor's line is visible.
-    mutating func reveal(_ context: Context) {
-        guard let tab else { return }
-        let layout = BoardLayout(self, tab, context.body)
-        tabs[shown].top = layout.lines.top(revealing: cursorLine(tab.active) ?? 0, from: tab.top)
-    }
 }
 
-/// Days of a phase on the Board: each side shows its own headings, since the lines follow the order of the leading
-/// side.
 extension BoardView {
-    /// The days of a side, by their first line.
-    func headings(_ side: ComparedSide, of sheet: SheetContent) -> [Int: Phrase] {
+    /// The headings of a side: see `headings`.
+    private func headings(_ side: ComparedSide, of sheet: SheetContent) -> [Int: Phrase] {
         guard !sheet.days.isEmpty else { return [:] }
         var day = ""
         var headings: [Int: Phrase] = [:]
@@ -247,37 +177,4 @@ extension BoardLayout {
     func row(_ index: Int, in lines: Rect, of board: BoardView) -> Rect {
         lines.droppingTop(board.headingHeight(index, sides.map(\.side)))
     }
-}
-
-extension BoardView {
-    mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        guard sheet?.acceptTyped(before: mouse, &context) == true else { return }
-        switch mouse.kind {
-        case .wheelUp: _ = move(.up, count: 1, context: &context)
-        case .wheelDown: _ = move(.down, count: 1, context: &context)
-        case .press, .doubleClick: click(mouse, body, &context)
-        }
-        reveal(context)
-    }
-
-    private mutating func click(_ mouse: Mouse, _ body: Rect, _ context: inout Context) {
-        guard let tab else { return }
-        let layout = BoardLayout(self, tab, body)
-        guard let side = layout.sides.first(where: { $0.area.columns.contains(mouse.at.column) }),
-            let line = layout.lines.visible(from: tab.top).first(where: { $0.area.rows.contains(mouse.at.row) })
-        else { return }
-        tabs[shown].active = side.side
-        guard var view = sheet else { return }
-        let field = side.slots.all.last { $0.area.column <= mouse.at.column }?.field ?? view.grid.cursor.field
-        if let place = sheetLine(line.index, side.side) {
-            view.grid.cursor = view.grid.sheet.cursor(place, preferring: field)
-        }
-        if mouse.kind == .doubleClick { view.edit(&context) }
-        keep(view, &context)
-    }
-}
-
-extension Rect {
-    /// The columns from left to right.
-    fileprivate var columns: Range<Int> { column..<endColumn }
 }

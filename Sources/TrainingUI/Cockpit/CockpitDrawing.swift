@@ -149,8 +149,9 @@ extension CockpitColumn {
         guard area.height > 1 else { return }
         screen.horizontalLine(from: area.origin, width: area.width)
         if let number, let day = view.grid.sheet.columnDays[number], !day.isEmpty {
+            let heading: Phrase = "Day \(day)"
             screen.put(
-                " Day \(day) ", at: area.origin.moved(columns: 1), style: .heading, maxWidth: max(area.width - 2, 0))
+                " \(heading) ", at: area.origin.moved(columns: 1), style: .heading, maxWidth: max(area.width - 2, 0))
         }
         let table = area.droppingTop(1)
         let lines = lines

@@ -69,13 +69,13 @@ enum ExerciseMerge {
             }
             return
         }
-        let shown: [Phrase] = places.prefix(5).map { "  \($0.wording)" }
-        let more: [Phrase] = places.count > 5 ? ["  and \(places.count - 5) more"] : []
+        let shown: [Phrase] = places.prefix(5).map(\.wording)
+        let more: [Phrase] = places.count > 5 ? ["and \(places.count - 5) more"] : []
         let first: Phrase = "It was not deleted, because it is used in"
         let last: Phrase = "J merges it into another exercise; z in the list archives it."
         context.present(
             Confirm(
-                title: "\(exercise.name) is in use", lines: [first] + shown + more + [last],
+                title: "\(exercise.name) is in use", lines: [first] + Confirm.indented(shown + more) + [last],
                 yes: ("J", "merge it into another one")
             ) { context in choose(exercise, &context) })
     }

@@ -90,7 +90,8 @@ extension ExercisesView {
 }
 
 extension ExercisesView {
-    package static let noun = Noun("exercise", many: "exercises") { "\($0, one: "exercise", other: "exercises")" }
+    package static let noun = Noun("exercise", many: "exercises")
+    package static func counted(_ number: Int) -> Phrase { "\(number, one: "exercise", other: "exercises")" }
     package static let scope = KeyScope("exercises", "Exercises")
 
     package static let commands: CommandSet<ExercisesView> = [

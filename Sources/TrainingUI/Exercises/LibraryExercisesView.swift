@@ -7,9 +7,7 @@ package import ViewKit
 
 /// The exercises that come with Spotter: to look through, to add to the trainer's own, and to hide.
 package struct LibraryExercisesView: ArchivingList, NarrowedList {
-    package static let noun = Noun("library exercise", many: "library exercises") {
-        "\($0, one: "library exercise", other: "library exercises")"
-    }
+    package static let noun = Noun("library exercise", many: "library exercises")
     package static let scope = KeyScope("catalogue", "Library of exercises")
 
     package static let commands: CommandSet<LibraryExercisesView> = [

@@ -138,7 +138,7 @@ extension CounterPanel {
     }
 
     private func drawLoad(_ series: CountedSeries, into screen: inout Screen, _ row: Rect, _ now: Date) {
-        let used = screen.put("Load ", at: row.origin, style: Style(.heading))
+        let used = screen.put("Load", at: row.origin, style: Style(.heading)) + 1
         screen.input(series.load, in: Rect(column: row.column + used, row: row.row, width: 12, height: 1))
         let text: Phrase =
             series.text(at: now).map { "Enter writes \($0)" }

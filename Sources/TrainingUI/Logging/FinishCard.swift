@@ -27,7 +27,7 @@ struct FinishCard: Overlay {
     private var hasPlan: Bool { session.exercises.contains { !$0.planned.isEmpty } }
 
     private let session: FinishedSession
-    private var top = 0
+    private var scroll = LineScroll()
 
     /// Shows the summary of a session; nothing if no set was done.
     static func present(_ id: Identifier<TrainingSession>, _ context: inout Context) {
@@ -44,34 +44,20 @@ struct FinishCard: Overlay {
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        let page = max(inside(context.body).height - 1, 1)
         switch key {
         case .escape, .enter, .char("q"): return .close
         case .char("y"):
             context.window.effects.append(.copy(session.clientText))
             context.message = .success("Copied, if your terminal allows it: paste it into a message to the client.")
         case .char("X"): return .act { [session] context in FinishCard.export(session, &context) }
-        case .up, .char("k"): scroll(by: -1, context)
-        case .down, .char("j"): scroll(by: 1, context)
-        case .pageUp: scroll(by: -page, context)
-        case .pageDown: scroll(by: page, context)
-        default: break
+        default: scroll.handle(key, count: lines(.unicode).count, height: inside(context.body).height)
         }
         return .stay
     }
 
     mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
-        switch mouse.kind {
-        case .wheelUp: scroll(by: -3, context)
-        case .wheelDown: scroll(by: 3, context)
-        case .press, .doubleClick: break
-        }
+        scroll.mouse(mouse, count: lines(.unicode).count, height: inside(context.body).height)
         return .stay
-    }
-
-    private mutating func scroll(by offset: Int, _ context: Context) {
-        let area = inside(context.body)
-        top = max(0, min(top + offset, lines(.unicode).count - area.height))
     }
 
     private static func export(_ session: FinishedSession, _ context: inout Context) {
@@ -132,9 +118,8 @@ struct FinishCard: Overlay {
         let area = inside(body)
         let table = TableLayout(columns, width: area.width, gap: 2)
         let lines = lines(screen.glyphs)
-        // A window that grew shows more above, not less below.
-        let first = max(0, min(top, lines.count - area.height))
-        for (offset, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
+        let shown = scroll.visible(count: lines.count, height: area.height)
+        for (offset, line) in lines[shown].enumerated() {
             let place = area.origin.moved(rows: offset)
             switch line {
             case .blank: break
@@ -148,12 +133,7 @@ struct FinishCard: Overlay {
                     styles: isBetter == true ? [1: Style(.success, .bold)] : [:])
             }
         }
-        let rest = lines.count - first - area.height
-        if rest > 0 {
-            let more: Phrase = " \(rest) more \(screen.glyphs.down) "
-            let box = box(body)
-            screen.put(more, at: Point(box.endColumn - TextWidth.of(more) - 1, box.endRow - 1), style: .accent)
-        }
+        screen.moreLines(lines.count - shown.upperBound, on: box(body).bottom(1))
     }
 }
 

@@ -55,7 +55,7 @@ struct TimesPanel: Overlay {
 
     private let title: Phrase
     private let lines: [Line]
-    private var top = 0
+    private var scroll = LineScroll()
 
     /// Reads the marks of a session.
     static func open(_ session: TrainingSession, _ context: inout Context) -> TimesPanel? {
@@ -95,15 +95,8 @@ struct TimesPanel: Overlay {
     var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Esc", "close")] }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        let last = max(lines.count - rows(context.body).height, 0)
-        switch key {
-        case .up, .char("k"): top = max(top - 1, 0)
-        case .down, .char("j"): top = min(top + 1, last)
-        case .pageUp: top = max(top - 10, 0)
-        case .pageDown: top = min(top + 10, last)
-        case .escape, .enter, .char("q"): return .close
-        default: break
-        }
+        if [.escape, .enter, .char("q")].contains(key) { return .close }
+        scroll.handle(key, count: lines.count, height: rows(context.body).height)
         return .stay
     }
 
@@ -120,12 +113,13 @@ struct TimesPanel: Overlay {
                 "No times yet: C counts or times a set while the session is live.", in: rows, style: .muted)
             return
         }
-        for (offset, line) in lines.dropFirst(top).prefix(rows.height).enumerated() {
+        let shown = scroll.visible(count: lines.count, height: rows.height)
+        for (offset, line) in lines[shown].enumerated() {
             guard !line.isSummary else {
                 screen.put(line.times, in: rows.droppingTop(offset).top(1), align: .trailing, style: .muted)
                 continue
             }
-            let isFirst = offset == 0 || lines[top + offset - 1].name != line.name
+            let isFirst = offset == 0 || lines[shown.lowerBound + offset - 1].name != line.name
             let name = TextWidth.truncate(
                 isFirst ? line.name : "", to: max(rows.width - 50, 14), ellipsis: screen.glyphs.ellipsis)
             let left = TextWidth.padded(name, to: max(rows.width - 50, 14)) + "  " + line.set

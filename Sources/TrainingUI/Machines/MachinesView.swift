@@ -157,7 +157,8 @@ extension MachinesView {
 }
 
 extension MachinesView {
-    package static let noun = Noun("machine", many: "machines") { "\($0, one: "machine", other: "machines")" }
+    package static let noun = Noun("machine", many: "machines")
+    package static func counted(_ number: Int) -> Phrase { "\(number, one: "machine", other: "machines")" }
     package static let scope = KeyScope("machines", "Machines")
 
     package static let commands: CommandSet<MachinesView> = [

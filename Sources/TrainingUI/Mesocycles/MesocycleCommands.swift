@@ -93,13 +93,10 @@ extension MesocycleView {
             MesocycleActions.makeTemplate(of: content.mesocycle, context: &context)
         },
         onPlan("categorize", "Sort into categories", keys: ["C"]) { _, content, context in
-            CategorySorter.open([Marked(content.id, content.name)], noun: MesocyclesView.noun, &context)
+            let marked = Marked(content.id, content.name)
+            CategorySorter.open([marked], "\(content.name)", MesocyclesView.noun, &context)
         },
     ]
-
-    private static func name(_ item: MesocyclePartItem) -> Phrase {
-        item.phase.map { "\($0.name)" } ?? "Week off"
-    }
 
     /// Enter: the sheet of the phase under the cursor; a part that is being moved is placed.
     private mutating func open(_ context: inout Context) {
@@ -108,8 +105,10 @@ extension MesocycleView {
     }
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
-        if cursor.mouse(mouse, area: layout(in: body).rows) { open(&context) }
-        reload(&context)
+        let rows = layout(in: body).rows
+        if isMoving { return aim(with: mouse, in: rows, &context) }
+        if cursor.mouse(mouse, area: rows) { open(&context) }
+        readPreview(&context)
     }
 
     private mutating func addPause(_ context: inout Context) {
@@ -125,7 +124,8 @@ extension MesocycleView {
             context.message = .warning("A part lasts at least a day: e takes days, d removes it.")
             return
         }
-        context.write("\(Self.name(item)): \(PartLength.wording(days)).") { diary in
+        let length = PartLength.wording(days)
+        context.write(item.phase.map { "\($0.name): \(length)." } ?? "Week off: \(length).") { diary in
             var part = item.part
             part.days = days
             try diary.mesocycleParts.update(from: item.part, to: part)
@@ -175,20 +175,39 @@ extension MesocycleView {
             readPreview(&context)
             return true
         }
-        target = motion.target(from: now, count: items.count, times: count, page: height) ?? now
+        aim(at: motion.target(from: now, count: items.count, times: count, page: height) ?? now, context)
         context.message = .plain("Enter places it, Esc cancels.")
         return true
     }
 
+    /// The mouse while a part is being moved: the wheel and a click move it, another click on its line places it.
+    private mutating func aim(with mouse: Mouse, in rows: Rect, _ context: inout Context) {
+        switch mouse.kind {
+        case .wheelUp: _ = move(.up, count: 1, context: &context)
+        case .wheelDown: _ = move(.down, count: 1, context: &context)
+        case .press, .doubleClick:
+            let line = cursor.top + mouse.at.row - rows.row
+            guard rows.contains(mouse.at), items.indices.contains(line) else { return }
+            if line == target { putDown(&context) } else { aim(at: line, context) }
+        }
+    }
+
+    /// Shows the part that is being moved at an index; nil shows it where it is stored.
+    private mutating func aim(at line: Int?, _ context: Context) {
+        target = line
+        followItems(context)
+    }
+
     mutating func back(_ context: inout Context) -> Bool {
         guard isMoving else { return false }
-        target = nil
+        aim(at: nil, context)
         context.message = nil
         return true
     }
 
     private mutating func putDown(_ context: inout Context) {
-        defer { target = nil }
+        let target = self.target
+        aim(at: nil, context)
         context.message = nil
         guard let item, let target, target != index else { return }
         let done: Phrase =

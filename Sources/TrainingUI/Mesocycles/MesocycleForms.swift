@@ -162,7 +162,7 @@ package enum MesocycleForms {
 
     /// Chooses the clients who get copies and makes them; a single one is opened.
     static func assign(_ plans: [Marked<Mesocycle>], context: inout Context) {
-        let name = PlanAssignment.name(plans, MesocyclesView.noun)
+        let name = MesocyclesView.name(of: plans)
         PlanAssignment.ask(name, isOne: plans.count == 1, context: &context) { clients, context in
             let today = context.today
             let message = message(name, isOne: plans.count == 1, clients, &context)

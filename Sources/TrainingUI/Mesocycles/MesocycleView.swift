@@ -18,7 +18,7 @@ package struct MesocycleView: ChoosingView {
     private(set) var preview: SheetContent?
     /// The part that keys act on, and the visible range.
     var cursor = LineCursor<Identifier<MesocyclePart>>()
-    /// The target of the part being moved.
+    /// The index to which a part is being moved; nil while none is.
     var target: Int?
 
     package init(_ id: Identifier<Mesocycle>) { self.id = id }
@@ -57,10 +57,18 @@ package struct MesocycleView: ChoosingView {
         if let found { (content, sets) = found }
         today = context.today
         timeline = content?.timeline(today: context.today)
-        cursor.update(to: content?.parts.map { $0.id } ?? [])
-        if isFirst, let current = timeline?.current ?? timeline?.next { cursor.select(current.id) }
-        cursor.reveal(height: layout(in: context.body).rows.height)
+        followItems(context)
+        if isFirst, let current = timeline?.current ?? timeline?.next {
+            cursor.select(current.id)
+            followItems(context)
+        }
         readPreview(&context)
+    }
+
+    /// Gives the cursor the lines as they are drawn, and scrolls to it.
+    mutating func followItems(_ context: Context) {
+        cursor.update(to: items.map { $0.id })
+        cursor.reveal(height: layout(in: context.body).rows.height)
     }
 
     mutating func readPreview(_ context: inout Context) {
@@ -126,7 +134,7 @@ extension MesocycleView {
         }
         let hidden = items.count - cursor.top - layout.rows.height
         if hidden > 0 {
-            let more: Phrase = "\(hidden) more \(screen.glyphs.down) "
+            let more: Phrase = "\(hidden) more \(screen.glyphs.down)"
             screen.put(more, in: layout.titles.droppingLeft(4).left(40), align: .leading, style: .muted)
         }
         drawSets(into: &screen, layout.sets.inset(columns: 1))

@@ -75,9 +75,8 @@ extension MesocyclesView {
 }
 
 extension MesocyclesView {
-    package static let noun = Noun("mesocycle", many: "mesocycles") {
-        "\($0, one: "mesocycle", other: "mesocycles")"
-    }
+    package static let noun = Noun("mesocycle", many: "mesocycles")
+    package static func counted(_ number: Int) -> Phrase { "\(number, one: "mesocycle", other: "mesocycles")" }
     package static let scope = KeyScope("mesocycles", "Mesocycles")
 
     package static let commands: CommandSet<MesocyclesView> = [

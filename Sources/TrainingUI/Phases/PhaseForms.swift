@@ -99,7 +99,7 @@ package enum PhaseForms {
 
     /// The same with several, for one client or for several.
     static func assign(_ phases: [Marked<Phase>], context: inout Context) {
-        let name = PlanAssignment.name(phases, PhasesView.noun)
+        let name = PhasesView.name(of: phases)
         PlanAssignment.ask(name, isOne: phases.count == 1, context: &context) { clients, context in
             let today = context.today
             let message = PlanAssignment.message(name, isOne: phases.count == 1, clients, context)
@@ -207,10 +207,5 @@ enum PlanAssignment {
         case (false, true): "Assigned copies of \(name) to \(count). u: undo."
         case (false, false): "Assigned copies of \(name) to \(count). Health notes: \(list: names). u: undo."
         }
-    }
-
-    /// The name of the assigned phases: "Base", or "2 phases".
-    static func name<Plan>(_ marked: [Marked<Plan>], _ noun: Noun) -> Phrase {
-        marked.count == 1 ? "\(marked[0].name)" : noun.counted(marked.count)
     }
 }

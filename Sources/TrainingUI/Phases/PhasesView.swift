@@ -97,7 +97,8 @@ extension PhasesView {
 }
 
 extension PhasesView {
-    package static let noun = Noun("phase", many: "phases") { "\($0, one: "phase", other: "phases")" }
+    package static let noun = Noun("phase", many: "phases")
+    package static func counted(_ number: Int) -> Phrase { "\(number, one: "phase", other: "phases")" }
     package static let scope = KeyScope("phases", "Phases")
 
     package static let commands: CommandSet<PhasesView> = [

@@ -33,7 +33,7 @@ package struct PlanFilter: Hashable, Sendable {
 }
 
 extension PlanListView {
-    package static var sortedNoun: Noun { Noun("plan", many: "plans") { "\($0, one: "plan", other: "plans")" } }
+    package static var sortedNoun: Noun { Noun("plan", many: "plans") }
     var filter: ListFilter { ListFilter(search: list.search, archive: archive, category: shelf.category) }
     package var widerFilter: PlanFilter {
         PlanFilter(plans: plans, filter: ListFilter(search: list.search, archive: archive))

@@ -7,7 +7,7 @@ package import ViewKit
 
 /// The gym's locations: to add, rename and archive.
 package struct PlacesView: EditableList, ArchivingList {
-    package static let noun = Noun("location", many: "locations") { "\($0, one: "location", other: "locations")" }
+    package static let noun = Noun("location", many: "locations")
     package static let scope = KeyScope("places", "Locations of the gym")
     package static let commands: CommandSet<PlacesView> = [
         editing("Rename the location", hint: "rename"), adding(), archiving(), showingArchived(), deleting(),

@@ -132,10 +132,10 @@ extension SheetPainter {
             maxWidth: room)
     }
 
-    private static let notesTitle: Phrase = "NOTES  "
+    private static let notesTitle: Phrase = "NOTES"
 
     /// The area of the notes below the new row.
-    static func notesArea(in lines: Rect) -> Rect { lines.droppingLeft(1 + TextWidth.of(notesTitle)).droppingRight(1) }
+    static func notesArea(in lines: Rect) -> Rect { lines.droppingLeft(3 + TextWidth.of(notesTitle)).droppingRight(1) }
 
     /// The notes of the phase, as many lines of them as there is room for.
     func drawNotes(_ notes: [String], in lines: Rect, isHere: Bool, into screen: inout Screen) {

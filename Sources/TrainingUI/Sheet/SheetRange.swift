@@ -228,14 +228,14 @@ extension SheetGrid {
         let shown = names.prefix(Self.maxNames).map { name -> Phrase in
             let near = (try? context.diary.exercises.nearMatches(to: name, limit: 2)) ?? []
             let name = TextWidth.printable(name)
-            return near.isEmpty ? "  \(name)" : "  \(name)  (near: \(list: near.map(\.name)))"
+            return near.isEmpty ? "\(name)" : "\(name) (near: \(list: near.map(\.name)))"
         }
-        let more: [Phrase] = names.count > shown.count ? ["  and \(names.count - shown.count) more"] : []
+        let more: [Phrase] = names.count > shown.count ? ["and \(names.count - shown.count) more"] : []
         let head: Phrase = "\(names.count, one: "exercise is new", other: "exercises are new"):"
         let (edit, source) = (pasted.edit, self.source)
         context.present(
             Confirm(
-                title: "Paste \(sizeText)", lines: [head] + shown + more, yes: ("A", "add and paste")
+                title: "Paste \(sizeText)", lines: [head] + Confirm.indented(shown + more), yes: ("A", "add and paste")
             ) { context in
                 context.update(SheetView.self) { view, context in
                     guard view.grid.source == source else {

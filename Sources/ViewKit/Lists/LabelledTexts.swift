@@ -74,3 +74,44 @@ package struct LabelledTexts: Sendable {
         }
     }
 }
+
+/// The first line in view of something that is read: it scrolls, without a selected line.
+package struct LineScroll: Sendable {
+    private var top = 0
+
+    /// Starts at the first line.
+    package init() {}
+
+    /// Scrolls by the arrows, the pages and to both ends; other keys do nothing.
+    package mutating func handle(_ key: Key, count: Int, height: Int) {
+        let page = max(height - 1, 1)
+        switch key {
+        case .up, .char("k"): move(by: -1, count, height)
+        case .down, .char("j"): move(by: 1, count, height)
+        case .pageUp: move(by: -page, count, height)
+        case .pageDown: move(by: page, count, height)
+        case .home: move(by: -count, count, height)
+        case .end: move(by: count, count, height)
+        default: break
+        }
+    }
+
+    /// The wheel scrolls.
+    package mutating func mouse(_ mouse: Mouse, count: Int, height: Int) {
+        switch mouse.kind {
+        case .wheelUp: move(by: -3, count, height)
+        case .wheelDown: move(by: 3, count, height)
+        case .press, .doubleClick: break
+        }
+    }
+
+    private mutating func move(by lines: Int, _ count: Int, _ height: Int) {
+        top = max(0, min(top + lines, count - height))
+    }
+
+    /// The lines in view. An area that grew shows more above, not less below.
+    package func visible(count: Int, height: Int) -> Range<Int> {
+        let first = max(0, min(top, count - height))
+        return first..<min(count, first + height)
+    }
+}

@@ -2,12 +2,21 @@ package import TerminalKit
 
 /// A question before something that cannot be undone. Enter is the safe answer; yes has a key of its own.
 package struct ConfirmOverlay<Context: ViewContext>: Overlay {
+    /// Identifies a question that is recognised while it is asked; nil for most.
+    package var id: ID?
     package let title: Phrase
     package let lines: [Phrase]
     /// Whether yes writes to the diary: a read-only diary then refuses without asking.
     package var writes = false
     /// Yes, and an optional second choice.
     private let choices: [Choice]
+
+    /// Identifies a question, whatever its text.
+    package struct ID: Hashable, Sendable {
+        private let name: String
+
+        package init(_ name: String) { self.name = name }
+    }
 
     /// A key, its word and its action.
     package struct Choice: Sendable {
@@ -33,6 +42,9 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
         self.lines = lines
         choices = [Choice(key: yes.key, label: yes.label, action: action)] + (other.map { [$0] } ?? [])
     }
+
+    /// Lines that belong to the one above them.
+    package static func indented(_ lines: [Phrase]) -> [Phrase] { lines.map { "  \($0)" } }
 
     package var takesText: Bool { false }
     package var isQuestion: Bool { true }

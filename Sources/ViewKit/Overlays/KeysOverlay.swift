@@ -3,8 +3,7 @@ package import TerminalKit
 /// The keys of a form, question or list with their effects, since its footer may be too short for them.
 package struct KeysOverlay<Context: ViewContext>: Overlay {
     private let listed: [KeyHint]
-    /// The first line in view.
-    private var top = 0
+    private var scroll = LineScroll()
 
     /// Lists keys.
     package init(_ keys: [KeyHint]) { listed = keys }
@@ -13,26 +12,17 @@ package struct KeysOverlay<Context: ViewContext>: Overlay {
     package var takesText: Bool { false }
 
     package mutating func handle(_ key: Key, context: inout Context) -> Outcome<Context> {
-        switch key {
-        case .escape, .enter, .char("q"), .char("?"), DialogKey.help.key: return .close
-        case .up, .char("k"): scroll(by: -1, context.body)
-        case .down, .char("j"): scroll(by: 1, context.body)
-        default: break
-        }
+        if [.escape, .enter, .char("q"), .char("?"), DialogKey.help.key].contains(key) { return .close }
+        let room = room(context.body)
+        scroll.handle(key, count: lines(width: room.width).count, height: room.height)
         return .stay
     }
 
     package mutating func mouse(_ mouse: Mouse, context: inout Context) -> Outcome<Context> {
-        switch mouse.kind {
-        case .wheelUp: scroll(by: -3, context.body)
-        case .wheelDown: scroll(by: 3, context.body)
-        case .press, .doubleClick: return .close
-        }
+        if [.press, .doubleClick].contains(mouse.kind) { return .close }
+        let room = room(context.body)
+        scroll.mouse(mouse, count: lines(width: room.width).count, height: room.height)
         return .stay
-    }
-
-    private mutating func scroll(by lines: Int, _ body: Rect) {
-        top = max(0, min(top + lines, self.lines(width: room(body).width).count - room(body).height))
     }
 
     private func box(_ body: Rect) -> Rect {
@@ -53,7 +43,8 @@ package struct KeysOverlay<Context: ViewContext>: Overlay {
 
     package func draw(into screen: inout Screen, body: Rect, context: Context) {
         let room = screen.popup(box(body), title: "Keys")
-        for (offset, line) in lines(width: room.width).dropFirst(top).prefix(room.height).enumerated() {
+        let lines = lines(width: room.width)
+        for (offset, line) in lines[scroll.visible(count: lines.count, height: room.height)].enumerated() {
             let place = room.origin.moved(rows: offset)
             screen.put(verbatim: line.key, at: place, style: Style(.key, .bold))
             screen.put(verbatim: line.text, at: place.moved(columns: keyWidth + 2), maxWidth: room.width - keyWidth - 2)

@@ -32,6 +32,15 @@ extension Screen {
         put(verbatim: right, in: row.right(rightWidth), align: .leading, style: isSelected ? shown : .muted)
     }
 
+    /// Writes how many lines follow at the right end of a line below or above them; nothing if none do.
+    package mutating func moreLines(_ count: Int, on line: Rect) {
+        guard count > 0 else { return }
+        let text: Phrase = "\(count) more \(glyphs.down)"
+        let place = line.droppingRight(1).right(TextWidth.of(text) + 2)
+        fill(place, style: .accent)
+        put(text, in: place.inset(columns: 1), align: .leading, style: .accent)
+    }
+
     /// A heading over a part of a pane.
     package mutating func heading(_ text: Phrase, at place: Point, width: Int) {
         put(text, at: place, style: Style(.heading, .bold), maxWidth: width)

@@ -8,7 +8,7 @@ package import ViewKit
 /// Contacts for a crisis, and for problems with the program. Plain text; Enter calls, writes or opens one if a program
 /// can, y copies it.
 package struct HelpView: EditableList {
-    package static let noun = Noun("contact", many: "contacts") { "\($0, one: "contact", other: "contacts")" }
+    package static let noun = Noun("contact", many: "contacts")
     package static let scope = KeyScope("contacts", "Help and contacts")
     package static let commands: CommandSet<HelpView> = [
         opening("Call, write or open the page"),

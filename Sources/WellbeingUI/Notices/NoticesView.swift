@@ -7,9 +7,7 @@ package import ViewKit
 
 /// The trainer's announcements on the clients' wellbeing page.
 package struct NoticesView: EditableList {
-    package static let noun = Noun("announcement", many: "announcements") {
-        "\($0, one: "announcement", other: "announcements")"
-    }
+    package static let noun = Noun("announcement", many: "announcements")
     package static let scope = KeyScope("notices", "Announcements to clients")
     package static let commands: CommandSet<NoticesView> = [
         editing(), adding("Write an announcement", hint: "write one"), deleting(),

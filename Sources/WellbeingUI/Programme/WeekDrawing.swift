@@ -149,8 +149,8 @@ extension WeekView {
         let row = place - firstBar(area, of: answers.activities.count)
         guard (0..<area.height).contains(row) else { return }
         let bar = area.droppingTop(row).top(1).droppingLeft(28).left(min(40, area.width - 34))
-        let text: Phrase = " this week \(ProgrammeText.hours(minutesTrained)) a day"
-        if TextWidth.of(text) <= bar.width { screen.put(text, in: bar, align: .trailing, style: .accent) }
+        let text: Phrase = "this week \(ProgrammeText.hours(minutesTrained)) a day"
+        if TextWidth.of(text) < bar.width { screen.put(" \(text)", in: bar, align: .trailing, style: .accent) }
     }
 
     /// The first line in view: the chosen one stays in it.
@@ -164,30 +164,32 @@ extension WeekView {
 
     // MARK: The foot
 
-    /// The rows for earlier answers and remarks, as far as the answer leaves room.
+    /// The rows for the remark and earlier answers, as far as the answer leaves room.
     private func footRows(_ area: Rect) -> Int {
-        let wanted = footLines.count
+        let wanted = (remark == nil ? 0 : 1) + earlier.count
         let needed = lineCount > 0 ? min(lineCount, area.height) : 3
         return max(0, min(wanted, area.height - needed))
     }
 
-    private var footLines: [(label: Phrase, text: Phrase)] {
-        var lines: [(label: Phrase, text: Phrase)] = pages.prefix(page).filter { !$0.label.isEmpty }.map {
-            ($0.label, "\(ProgrammeText.text(of: $0, answers).text.replacing("\n", with: " "))")
-        }
-        if lineCount > 0 { lines = [] }
-        if let hint = current.hint(answers) { lines.insert(("", hint.wording), at: 0) }
-        return lines.filter { !$0.text.isEmpty }
+    /// The remark on the answer.
+    private var remark: Phrase? { current.hint(answers)?.wording }
+
+    /// The answers of the pages before, each in one line; lists need their room.
+    private var earlier: [(label: Phrase, text: String)] {
+        guard lineCount == 0 else { return [] }
+        return pages.prefix(page).filter { !$0.label.isEmpty }
+            .map { ($0.label, ProgrammeText.text(of: $0, answers).text.replacing("\n", with: " ")) }
+            .filter { !$0.text.isEmpty }
     }
 
     private func drawFoot(into screen: inout Screen, _ area: Rect) {
-        for (index, text) in footLines.enumerated() where index < area.height {
-            let row = area.droppingTop(index).top(1)
-            guard !text.label.isEmpty else {
-                screen.put(text.text, in: row, align: .leading, style: .warning)
-                continue
-            }
-            screen.field(text.label, text.text, in: row, labelWidth: 13)
+        var area = area
+        if let remark {
+            screen.put(remark, in: area.top(1), align: .leading, style: .warning)
+            area = area.droppingTop(1)
+        }
+        for (row, line) in zip(0..<area.height, earlier) {
+            screen.field(line.label, "\(line.text)", in: area.droppingTop(row).top(1), labelWidth: 13)
         }
     }
 }

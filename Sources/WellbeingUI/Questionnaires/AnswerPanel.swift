@@ -9,14 +9,14 @@ import ViewKit
 struct AnswerPanel: Overlay {
     private enum Line {
         case row([Phrase], isTitle: Bool)
-        case text(Phrase, Style)
+        case text(Phrase, Style, indent: Int = 0)
     }
 
     private let report: AnswerReport
     private let client: Client
     /// The heads of the columns of then and now; no then where there is nothing to compare.
     private let before, now: Phrase
-    private var top = 0
+    private var scroll = LineScroll()
 
     /// Shows one that was completed.
     static func open(_ set: AnswerSet, _ context: inout Context) {
@@ -41,32 +41,16 @@ struct AnswerPanel: Overlay {
     var hints: [KeyHint] { [KeyHint("↑ ↓", "scroll"), KeyHint("Enter", "close"), KeyHint("Esc", "close")] }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        let page = max(Self.area(context.body).height - 1, 1)
-        switch key {
-        case .escape, .enter, .char("q"): return .close
-        case .up, .char("k"): scroll(by: -1, context)
-        case .down, .char("j"): scroll(by: 1, context)
-        case .pageUp: scroll(by: -page, context)
-        case .pageDown: scroll(by: page, context)
-        case .home: scroll(by: -1_000, context)
-        case .end: scroll(by: 1_000, context)
-        default: break
-        }
+        if [.escape, .enter, .char("q")].contains(key) { return .close }
+        let area = Self.area(context.body)
+        scroll.handle(key, count: lines(width: area.width).count, height: area.height)
         return .stay
     }
 
     mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
-        switch mouse.kind {
-        case .wheelUp: scroll(by: -3, context)
-        case .wheelDown: scroll(by: 3, context)
-        case .press, .doubleClick: break
-        }
-        return .stay
-    }
-
-    private mutating func scroll(by offset: Int, _ context: Context) {
         let area = Self.area(context.body)
-        top = max(0, min(top + offset, lines(width: area.width).count - area.height))
+        scroll.mouse(mouse, count: lines(width: area.width).count, height: area.height)
+        return .stay
     }
 
     // MARK: Drawing
@@ -111,14 +95,16 @@ struct AnswerPanel: Overlay {
             if report.set.questionnaire.isTickList {
                 // A list names the ticked items.
                 let before: Phrase = line.before.isEmpty ? "-" : line.before
-                let text: Phrase = isCompared ? "  \(line.text) (before: \(before))" : "  \(line.text)"
-                if line.isTicked { lines.append(.text(text, .text)) }
+                let text: Phrase = isCompared ? "\(line.text) (before: \(before))" : "\(line.text)"
+                if line.isTicked { lines.append(.text(text, .text, indent: 2)) }
                 continue
             }
             let current: Phrase = line.now.isEmpty ? "-" : line.now
             let answer: Phrase = isCompared && !line.before.isEmpty ? "\(current) (before: \(line.before))" : current
             lines += TextWidth.wrap(line.text, width: width).map { .text(Phrase(verbatim: $0), .muted) }
-            lines += TextWidth.wrap(answer.text, width: width - 2).map { .text(Phrase(verbatim: "  \($0)"), .text) }
+            lines += TextWidth.wrap(answer.text, width: width - 2).map {
+                .text(Phrase(verbatim: $0), .text, indent: 2)
+            }
         }
         return lines
     }
@@ -138,18 +124,16 @@ struct AnswerPanel: Overlay {
         // Wider, and the eye loses the row between what and how much.
         let table = TableLayout(columns, width: min(area.width, 90), gap: 2)
         let lines = lines(width: area.width)
-        let first = max(0, min(top, lines.count - area.height))
-        for (offset, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
+        let shown = scroll.visible(count: lines.count, height: area.height)
+        for (offset, line) in lines[shown].enumerated() {
             let place = area.origin.moved(rows: offset)
             switch line {
-            case .text(let text, let style): screen.put(text, at: place, style: style, maxWidth: area.width)
+            case .text(let text, let style, let indent):
+                screen.put(text, at: place.moved(columns: indent), style: style, maxWidth: area.width - indent)
             case .row(let cells, let isTitle):
                 screen.tableRow(cells, table, at: place, style: isTitle ? Style(.heading, .bold) : .text)
             }
         }
-        let rest = lines.count - first - area.height
-        guard rest > 0 else { return }
-        let more: Phrase = " \(rest) more \(screen.glyphs.down) "
-        screen.put(more, at: Point(body.endColumn - TextWidth.of(more) - 1, body.row + 1), style: .accent)
+        screen.moreLines(lines.count - shown.upperBound, on: body.droppingTop(1).top(1))
     }
 }

@@ -7,9 +7,7 @@ package import ViewKit
 
 /// The questionnaires that the current client started or completed, newest first.
 package struct AnswerSetsView: EditableList {
-    package static let noun = Noun("questionnaire", many: "questionnaires") {
-        "\($0, one: "questionnaire", other: "questionnaires")"
-    }
+    package static let noun = Noun("questionnaire", many: "questionnaires")
     package static let scope = KeyScope("answers", "Questionnaires of a client")
 
     package static let commands: CommandSet<AnswerSetsView> = [

@@ -6,7 +6,7 @@ package import ViewKit
 
 /// The articles: the tree of pages, and the selected one beside or below it.
 package struct ReadingView: EditableList {
-    package static let noun = Noun("article", many: "articles") { "\($0, one: "article", other: "articles")" }
+    package static let noun = Noun("article", many: "articles")
     package static let scope = KeyScope("reading", "Articles")
     package static let commands: CommandSet<ReadingView> = [
         opening("Read the article in the whole window"), filtering("Find articles by title and text", hint: "find"),

@@ -28,12 +28,10 @@ struct BackupCommand: ParsableCommand {
             do throws(StoreError) {
                 try Diary.backup(of: path, to: target, replacing: replace)
             } catch {
-                guard case .cannotOpen(let place, let reason) = error, place == target.path else {
-                    throw error
-                }
-                throw Failure(
-                    .cannotCreate,
-                    reason == .nameTaken ? "\(error.wording) --replace replaces it." : error.wording)
+                // The target, not the diary: a file that cannot be created, rather than one that cannot be read.
+                guard case .cannotOpen(path: target.path, let reason) = error else { throw error }
+                if reason == .nameTaken { throw ExportFile.Problem.exists(target.path) }
+                throw Failure(.cannotCreate, error.wording)
             }
             Output.say(verbatim: target.path)
         }
@@ -62,7 +60,7 @@ struct RestoreCommand: ParsableCommand {
             let previous = try Diary.restore(
                 from: URL(fileURLWithPath: Paths.expanded(file)), to: URL(fileURLWithPath: target))
             Output.say("\(target) was restored from \(Paths.expanded(file)).")
-            if let previous { Output.say("The previous file was renamed to \(previous.path)") }
+            if let previous { Output.say("The previous file was renamed to \(previous.path).") }
         }
     }
 }

@@ -63,14 +63,7 @@ struct ExportCommand: ParsableCommand {
             throw Failure(.data, "Only a run with recorded positions can be written as \(format.rawValue).")
         }
         guard let out else { return Output.text(text) }
-        do throws(ExportFile.Problem) {
-            try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
-        } catch {
-            if case .exists = error {
-                throw Failure(.cannotCreate, "\(error.wording) --replace replaces it.")
-            }
-            throw Failure(.cannotCreate, error.wording)
-        }
+        try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
     }
 
     private func record(of client: Client, in diary: Diary) throws -> HandedRecord {

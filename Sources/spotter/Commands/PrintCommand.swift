@@ -48,14 +48,7 @@ struct PrintCommand: ParsableCommand {
             try diary.phases.sheet(phase), marks: try diary.figures.marks(ofPhase: phase), zone: .current)
         let text = format.write(document, spelling: .terminal(ascii: isASCII))
         guard let out else { return Output.text(text) }
-        do throws(ExportFile.Problem) {
-            try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
-        } catch {
-            if case .exists = error {
-                throw Failure(.cannotCreate, "\(error.wording) --replace replaces it.")
-            }
-            throw Failure(.cannotCreate, error.wording)
-        }
+        try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
     }
 
     /// The only phase with exactly this name, otherwise the one whose name begins with these words ("P1" matches "P1

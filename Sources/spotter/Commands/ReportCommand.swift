@@ -85,14 +85,7 @@ struct ReportCommand: ParsableCommand {
         // Texts for people use the number format of the settings.
         let text = database.settings.config.numbers.asCurrent { format.write(report) }
         guard let output else { return Output.text(text) }
-        do throws(ExportFile.Problem) {
-            try ExportFile.write(text, to: output, replacing: replace, sparing: diary)
-        } catch {
-            if case .exists = error {
-                throw Failure(.cannotCreate, "\(error.wording) --replace replaces it.")
-            }
-            throw Failure(.cannotCreate, error.wording)
-        }
+        try ExportFile.write(text, to: output, replacing: replace, sparing: diary)
     }
 }
 

@@ -56,6 +56,21 @@ struct BodyCSVTests {
         #expect(log.drafts.first?.measurement.measures == [.neck: "38", .waist: "84", .hip: "96"])
     }
 
+    @Test("The titles never change: files of earlier versions are read as Spotter's own")
+    func earlier() throws {
+        let titles =
+            "Day,Time,Height cm,Weight kg,Chin,Cheek,Chest/Pec,Triceps,Subscapular,Midaxillary,Suprailiac,Umbilical,"
+            + "Knee,Calf,Quad,Hamstring,Biceps,Lower back,Neck,Shoulder,Chest,Waist,Hip,Left arm,Right arm,Left thigh,"
+            + "Right thigh,Left calf,Right calf,Resting heart rate,Blood pressure,Note"
+        #expect(BodyCSV.titles(own: []).joined(separator: ",") == titles)
+        let cells = "2026-03-12,,,82.4,8.2,,9,,,,,,,,,,,,,,101,,,,,,,,,52,120/80,x"
+        let log = try bodyLog("\(titles)\n\(cells)\n")
+        #expect(log.format == .spotter)
+        let measurement = try #require(log.drafts.first?.measurement)
+        #expect(measurement.folds == [.chin: "8.2", .chest: "9"] && measurement.note == "x")
+        #expect(measurement.measures == [.chest: "101", .pulse: "52", .pressure: "120/80"])
+    }
+
     @Test("Every measurement is written and read back without loss", arguments: 0..<Rounds.of(60))
     func roundTrip(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))

@@ -20,6 +20,23 @@ struct BodyTableTests {
         #expect(log.drafts.map(\.measurement.day.iso) == ["2026-03-11", "2026-03-12", "2026-03-13"])
     }
 
+    @Test("Spotter's own table of weights is read back, also with the headings of earlier versions")
+    func ownWeights() throws {
+        for average in ["7-day average", "7-day mean"] {
+            let log = try bodyLog(
+                "Day,Time,Weight (kg),\(average),Body fat (%),Lean mass\n2026-03-01,06:55,82.000,82.0,15.2,69.5\n"
+                    + "2026-03-12,,81.450,81.7,,\n")
+            #expect(log.drafts.map(\.measurement.weight) == [Mass(82, .kg), Mass(grams: 81_450)], "\(average)")
+            #expect(log.drafts.map(\.fatPerMille) == [152, nil] && log.drafts.allSatisfy(\.isWeighInAlone))
+            #expect(log.rowIssues.map(\.column) == [average] && log.rowIssues.map(\.reason) == [.computed])
+        }
+        for average in ["Weight, 7-day avg. (kg)", "Weight, 7-day mean (kg)"] {
+            let log = try bodyLog("day,Weight (kg),\"\(average)\"\n2026-03-12,81.450,81.700\n")
+            #expect(log.drafts.map(\.measurement.weight) == [Mass(grams: 81_450)], "\(average)")
+            #expect(log.drafts.allSatisfy(\.isWeighInAlone), "\(average)")
+        }
+    }
+
     @Test("Folds are read by full and short name, exactly as typed, without calculated columns")
     func folds() throws {
         let log = try bodyLog(

@@ -170,7 +170,7 @@ extension CalendarEvent {
             var other = event
             (other.rule, other.exceptions, other.added, other.standsFor, other.overrides) = (nil, [], [], day, [])
             other.title = text(&random)
-            other.start.day = day.adding(days: random.number(-2...2))
+            other.start = start.on(day.adding(days: random.number(-2...2)))
             event.overrides.append(other)
         }
         return event

@@ -199,6 +199,14 @@ struct CheckInTests {
                 "08:00", "20:00", "11:40",
             ])
         #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 4)
+        try diary.wellbeingNotes.add(WellbeingNote(day: today, minute: 600, text: "x"), of: fixture.jan)
+        try diary.practices.add(
+            Practice(kind: .longBreath, day: today, minute: 540, planned: 300, seconds: 20), of: fixture.jan)
+        #expect(
+            try diary.wellbeingEntries.list(of: fixture.jan, offset: 1, limit: 4).map { $0.time?.text } == [
+                "09:00", "08:00", "20:00", "11:40",
+            ])
+        #expect(try diary.wellbeingEntries.count(of: fixture.jan, after: today.adding(days: -1)) == 3)
     }
 
     @Test(

@@ -43,6 +43,21 @@ struct RecurrenceTests {
         #expect(both.count == 3 && both.until == nil)
     }
 
+    @Test("A moved rule has its days shifted by that number, also across weeks", arguments: 1...3)
+    func moved(interval: Int) throws {
+        let start = try day("2026-03-09")
+        let weekdays: [Set<Weekday>] = [[], [.monday], [.monday, .sunday], [.monday, .wednesday, .friday]]
+        for weekdays in weekdays {
+            let rule = Recurrence(every: interval, .weekly, count: 12, weekdays: weekdays)
+            for shift in -9...9 {
+                let moved = rule.moved(days: shift)
+                let days = Array(moved.days(from: start.adding(days: shift)))
+                #expect(days == rule.days(from: start).map { $0.adding(days: shift) }, "\(moved.text)")
+                #expect(moved.canMove && moved.moved(days: -shift) == rule, "\(moved.text)")
+            }
+        }
+    }
+
     @Test("Setting a count replaces the last day and vice versa, and clearing one keeps the other")
     func ends() throws {
         var rule = Recurrence(every: 1, .daily, count: 3)

@@ -28,6 +28,8 @@ struct RowLabelTests {
         #expect(RowLabel("A1")?.nextInSuperset.text == "A2")
         #expect(RowLabel("A2")?.nextSuperset.text == "B1")
         #expect(RowLabel("Z1")?.nextSuperset.text == "AA1")
+        #expect(RowLabel("A99")?.nextInSuperset.text == "A99")
+        #expect(RowLabel("ZZ2")?.nextSuperset.text == "ZZ1")
     }
 
     @Test(

@@ -42,7 +42,7 @@ struct SearchTests {
             ("boxsquat banded", "box-squat banded"), ("benchpress", "Bench press"), ("Dedlift", "Deadlift"),
             ("deadlift romanian", "Romanian deadlift"),
             ("pull up", "Pull-up"), ("pullup", "Pull-up"), ("BÉNCH", "Bench press"), ("Baech press", "Bench press"),
-            ("ro dead", "Romanian deadlift"),
+            ("ro dead", "Romanian deadlift"), ("bnchpres", "Bench press"),
         ])
     func near(query: String, expected: String) {
         let best = NearMatch.rank(query, in: Self.names, limit: 3).first

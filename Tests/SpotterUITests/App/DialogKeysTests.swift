@@ -55,7 +55,7 @@ struct DialogKeysTests {
         var robot = try robot()
         robot.resize(columns: 60, rows: 16)
         robot.press("n c F10")
-        robot.expect("Enter")
+        robot.expect("Enter        next")
         robot.press("j j j j j j j j j j j j")
         robot.expect("erase a word")
     }

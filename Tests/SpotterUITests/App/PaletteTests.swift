@@ -68,7 +68,7 @@ struct PaletteTests {
         // The first row names the current client.
         #expect(!robot.lines.dropFirst().contains { $0.contains("Ana Kovač") })
         robot.type("na")
-        robot.expect("client")
+        #expect(robot.lines.dropFirst().contains { $0.contains("Ana Kovač") && $0.contains("client") })
         robot.press("Enter")
         #expect(robot.app.navigator.shown(ProfileView.self) != nil)
         #expect(robot.line(0).contains("Ana Kovač"))

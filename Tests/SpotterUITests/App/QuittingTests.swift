@@ -109,7 +109,7 @@ struct QuittingTests {
         robot.press("M C-s")
         robot.wait(seconds: 20)
         robot.press("Esc q 1 q")
-        robot.expect("Quit?", "round", "Quitting ends it")
+        robot.expect("Quit?", "Jan Stencel: round", "Quitting ends it")
         robot.press("Esc")
         robot.wait(seconds: 700)
         robot.press("q")

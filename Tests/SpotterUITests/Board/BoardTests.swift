@@ -4,6 +4,7 @@ import TerminalKit
 import Testing
 
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("The Board shows two phases side by side")
 struct BoardTests {
@@ -190,5 +191,16 @@ struct BoardTests {
         robot.app.handle(.mouse(Mouse(kind: .press, at: Point(column: 8, row: row))))
         robot.expect("▌P5 Pre-season")
         #expect(robot.line(with: "Seated row").hasPrefix("▌B1"))
+    }
+
+    @Test("A click ends a marked range, also a click on the other side")
+    func mouseEndsRange() throws {
+        var robot = try Robot.onBoard()
+        robot.press("*")
+        #expect(robot.board?.sheet?.grid.anchor != nil)
+        let row = try #require(robot.lines.firstIndex { $0.contains("Seated row") })
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(column: 8, row: row))))
+        robot.expect("▌P5 Pre-season")
+        #expect(robot.board?.tabs.flatMap(\.sides).allSatisfy { $0.view.grid.anchor == nil } == true)
     }
 }

@@ -138,7 +138,7 @@ struct AppointmentStoryTests {
     func weekStart() throws {
         var robot = try Robot.day(columns: 80)
         robot.press("]")
-        robot.expect("Mon", "Sun")
+        robot.expect("Mon 9", "Sun 15")
         robot.use(config: "week-start = \"sunday\"\n")
         robot.press("v")
         // Thursday is the fifth day of such a week.

@@ -30,7 +30,7 @@ struct WeighInsViewTests {
     @Test("The newest comes first, each with its change, and Esc and q return to the day")
     func listed() throws {
         var robot = try robot([(-20, 82_000), (-7, 81_000), (0, 81_400)])
-        robot.expect("Diary", "Weigh-ins", "1 of 3")
+        robot.expect("Day › Weigh-ins", "1 of 3")
         let lines = robot.lines.filter { $0.contains(" kg") }
         try #require(lines.count == 3)
         #expect(lines[0].contains("2026-03-12") && lines[0].contains("81.4 kg") && lines[0].contains("+0.4 kg"))

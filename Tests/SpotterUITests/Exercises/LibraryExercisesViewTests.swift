@@ -39,7 +39,7 @@ struct LibraryExercisesViewTests {
         robot.press("u")
         #expect(try robot.diary.exercises.named("Romanian deadlift") == nil)
         robot.press("a Enter")
-        robot.expect("Romanian deadlift", "History")
+        robot.expect("Romanian deadlift", "[History]")
     }
 
     @Test("z hides: not listed and not suggested until Z shows it and z restores it")

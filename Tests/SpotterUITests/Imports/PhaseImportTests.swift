@@ -207,7 +207,7 @@ struct PhaseImportTests {
             return robot
         }
         try warned(bought: "2026-01-10").expect(
-            "! Session packs bought since 10 Jan 2026 pay 1 of 2 sessions, then 9")
+            "! Session packs bought since 10 Jan 2026 pay 1 of 2 sessions, then 9", "! left.")
         try warned(bought: "2026-02-01").expect(
             "Session packs do not change: the first was bought later, 1 Feb 2026.")
     }

@@ -30,6 +30,7 @@ struct FoodsPaneTests {
         narrow.robot.expect("kcal", "protein")
         narrow.robot.press("Esc")
         narrow.robot.expect("My foods")
+        narrow.robot.expectNo("kcal")
     }
 
     @Test("/ searches within the group, also with a typing error")

@@ -78,7 +78,8 @@ struct MesocycleStoryTests {
         robot.expect("Autumn", "for the league")
         robot.press("A Enter")
         robot.expect(
-            "Copied Autumn and its phases to Jan Novák, from today.", "12 Mar - 3 Jun 2026", "current", "next", "0/6")
+            "Copied Autumn and its phases to Jan Novák, from today.", "12 Mar - 3 Jun 2026", "0/6   current",
+            "0/6   next")
         robot.expect("now Base, week 1 of 4")
 
         robot.press("a b")

@@ -6,6 +6,7 @@ import TerminalKit
 import Testing
 
 @testable import SpotterShell
+@testable import SpotterUI
 
 @Suite("The list of mesocycles and a single mesocycle")
 struct MesocyclesPaneTests {
@@ -117,6 +118,26 @@ struct MesocyclesPaneTests {
         #expect(MesocycleRobot.texts(try MesocycleRobot.only(robot, .templates)) == ["Base 28", "Build 28", "Peak 28"])
         robot.press("m G Enter")
         #expect(MesocycleRobot.texts(try MesocycleRobot.only(robot, .templates)) == ["Build 28", "Peak 28", "Base 28"])
+    }
+
+    @Test("While a part is being moved, a click moves it to a line, and a second one places it there")
+    func moveByMouse() throws {
+        var robot = try list()
+        robot.press("Enter m")
+        let row = try #require(robot.lines.firstIndex { $0.contains("3 Peak") })
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(4, row))))
+        robot.expect("2 Peak", "3 Base", "moving")
+        #expect(MesocycleRobot.texts(try MesocycleRobot.only(robot, .templates)) == ["Base 28", "Build 28", "Peak 28"])
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(4, row))))
+        robot.expectNo("moving")
+        #expect(MesocycleRobot.texts(try MesocycleRobot.only(robot, .templates)) == ["Build 28", "Peak 28", "Base 28"])
+    }
+
+    @Test("A part that is being moved stays in view")
+    func moveOutOfView() throws {
+        var robot = try list(rows: 16)
+        robot.press("Enter y y y y y y y y g g m G")
+        robot.expect("moving")
     }
 
     @Test("Enter opens the phase's sheet, q returns to the mesocycle")

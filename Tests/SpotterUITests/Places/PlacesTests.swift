@@ -51,7 +51,8 @@ struct PlacesTests {
     func elsewhere() throws {
         var robot = try robot(columns: 120)
         robot.press("s , l")
-        robot.expect("Where is the session of 12 Mar?", "North", "Park", "now", "not given")
+        robot.expect("Where is the session of 12 Mar?", "North", "Park", "not given")
+        #expect(robot.lines.contains { $0.contains(/Park +now/) })
         robot.type("north")
         robot.press("Enter")
         #expect(robot.message == "The session is at North.")

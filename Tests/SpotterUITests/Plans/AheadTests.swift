@@ -170,7 +170,8 @@ struct AheadTests {
             try diary.clients.add(named: "Jan Novák")
         }
         robot.press("3 v Enter")
-        robot.expect("Template", "Back squat")
+        robot.expect("Back squat")
+        #expect(robot.line(1).hasSuffix(" Template"))
         robot.press("Right Right Right Right Right Right Enter")
         robot.type("70 75 80 60 %")
         robot.press("Enter")

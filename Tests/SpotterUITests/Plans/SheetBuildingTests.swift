@@ -79,10 +79,10 @@ struct SheetBuildingTests {
         robot.press("Esc Down Enter")
         robot.type("Box squat")
         robot.press("Enter Esc k d")
-        robot.expectNo("A1 Box squat")
+        robot.expectNo("A1  Box squat")
         robot.expect("Deleted Box squat")
         robot.press("u")
-        robot.expect("Box squat", "Undid")
+        robot.expect("A1  Box squat", "Undid: ")
     }
 
     @Test("A row moves with the arrows until Enter")
@@ -103,7 +103,8 @@ struct SheetBuildingTests {
     func template() throws {
         var robot = try Robot()
         robot.press("3 a Esc")
-        robot.expect("Template 1", "Exercise", "Tempo")
+        robot.expect("Template 1")
+        #expect(robot.lines.contains { $0.contains(/Exercise +Tempo/) })
         robot.expectNo("│ 1")
     }
 }

@@ -49,7 +49,7 @@ struct StrayTypingTests {
         robot.expect("left of last time")
         #expect(robot.app.sheet?.typing.editor == nil)
         robot.press("w w")
-        robot.expect("Finish")
+        robot.expect("Finish the session", "RPE")
         #expect(try texts(robot) == ["80x5 80x5 80x5", "80x5 80x5 80x5"])
     }
 

@@ -44,8 +44,8 @@ struct ProgressPaneTests {
     @Test("The overview shows sessions, streak, volume, records and adherence")
     func overview() throws {
         let robot = try robot()
-        robot.expect("Sessions", "1 this week", "2 weeks (longest 2)", "Volume", "kg this week", "Adherence")
-        robot.expect("2 of 2 sessions due (100 %)", "Box squat, banded: e1RM", "Records of the last 30 days")
+        robot.expect("Sessions   1 this week", "Streak     2 weeks (longest 2)", "kg this week")
+        robot.expect("Adherence  2 of 2 sessions due (100 %)", "Box squat, banded: e1RM", "Records of the last 30 days")
     }
 
     @Test("Arrows choose the section and move through the chart week by week")
@@ -60,7 +60,7 @@ struct ProgressPaneTests {
         robot.press("Left Right")
         robot.expect("week of 29 Dec 2025")
         robot.press("Up Up")
-        robot.expect("Streak")
+        robot.expect("Streak     2 weeks (longest 2)")
     }
 
     @Test("A key changes the period")

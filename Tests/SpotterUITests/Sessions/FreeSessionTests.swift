@@ -29,7 +29,7 @@ struct FreeSessionTests {
         robot.type("plan")
         robot.press("Enter")
         robot.expectNo("Exercises of this session")
-        robot.expect("Box squat", "Plank", "next", "open", "last 80x10 80x8")
+        robot.expect("Box squat", "Plank", "next │", "open │", "last 80x10 80x8")
     }
 
     @Test("Space adds and removes, and an exercise with sets cannot be removed by mistake")
@@ -250,7 +250,7 @@ struct FreeSessionTests {
         robot.press("n r")
         robot.expect("routine Legs", "2 exercises", "free session")
         robot.press("Enter")
-        robot.expect("Legs · Thu", "Lunge", "Leg press", "next", "open")
+        robot.expect("Legs · Thu", "Lunge", "Leg press", "next │", "open │")
         robot.type("50x8")
         robot.press("Enter")
         robot.expect("Leg press  set 1", "done 1")

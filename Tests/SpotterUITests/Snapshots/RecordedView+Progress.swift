@@ -6,25 +6,28 @@ import Testing
 extension RecordedView {
     /// Every section as a chart, the tables of some, and the forms.
     static let progress: [RecordedView] =
-        ProgressSection.allCases.enumerated().map { index, section in
+        ProgressSection.allCases.map { section in
             RecordedView("progress-\(section.rawValue)") { robot in
-                robot.press("5")
                 if section == .badges {
                     try robot.diary.badges.add(Badge(name: "Steady month", counted: .sessions, target: 3, days: 30))
                     try robot.diary.badges.add(
                         Badge(name: "Hundred sessions", counted: .sessions, target: 100, days: 365))
                 }
-                for _ in 0..<index { robot.press("Down") }
+                show(section, &robot)
             }
         } + [
             RecordedView("progress-table") { robot in robot.press("5 Down Down t") },
             RecordedView("progress-cursor") { robot in robot.press("5 Down Left Left") },
             RecordedView("progress-export") { robot in robot.press("5 Down X") },
             RecordedView("progress-badge-form") { robot in
-                robot.press("5 G Down Down Down Down Down Down Down Down Down Down a")
+                show(.badges, &robot)
+                robot.press("a")
             },
-            counted("times-all") { $0.press("F5 G Down Down Down Down Down Down Down Down Down") },
-            counted("times-exercise") { $0.press("F5 G Down Down Down Down Down Down Down Down Down }") },
+            counted("times-all") { show(.times, &$0) },
+            counted("times-exercise") { robot in
+                show(.times, &robot)
+                robot.press("}")
+            },
             counted("times-session") { $0.press("g t") },
             counted("times-history") { $0.press("F3 ] ] Enter") },
             counted("times-records") { $0.press("F3 ] ] Enter v G") },
@@ -36,6 +39,12 @@ extension RecordedView {
                     return robot
                 }),
         ]
+
+    /// Opens a section of the progress; F5 works on a sheet, too.
+    private static func show(_ section: ProgressSection, _ robot: inout Robot) {
+        robot.press("F5")
+        for _ in ProgressSection.allCases.prefix(while: { $0 != section }) { robot.press("Down") }
+    }
 
     /// A view of Jan after a session in which two of three sets were counted.
     private static func counted(_ name: String, _ open: @escaping @Sendable (inout Robot) -> Void) -> RecordedView {

@@ -36,7 +36,7 @@ extension RecordedView {
         RecordedView("run-live-elsewhere") { $0.press("4 ] a Enter 2") },
         RecordedView("run-written") { robot in
             robot.press("4 ] a")
-            robot.type("afterwards")
+            robot.type("past")
             robot.press("Enter")
         },
         RecordedView("run-overview") { robot in

@@ -142,7 +142,7 @@ struct HelpStories {
     func technical() throws {
         var robot = try Robot(columns: 60, rows: 16) { try $0.clients.add(named: "Anna Malá") }
         robot.press("! i")
-        robot.expect("no files here.")
+        robot.expect("! Technical information: files, sizes, problems: there are", "no files here.")
         robot.app.context.services.examine = {
             [
                 .init("Diary", "/home/eva/diary.sqlite"),

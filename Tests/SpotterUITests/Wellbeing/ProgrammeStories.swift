@@ -324,7 +324,7 @@ struct ProgrammeStories {
     func left() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
         robot.press("p , l y")
-        robot.expect("left", "Enter reads the answers")
+        robot.expect("PROGRAMME   left · started", "Enter reads the answers")
         robot.press("g g Enter")
         robot.expect("Seven hours")
         robot.press("Esc a b")

@@ -42,7 +42,7 @@ struct QuestionnaireFileTests {
     }
 
     private func problems(_ text: String) -> [String] {
-        QuestionnaireFile(text, name: "own.toml").problems.map(\.description)
+        QuestionnaireFile(text, name: "own.toml").problems.map(\.wording.text)
     }
 
     @Test("PSS-10 from a custom file is scored by its key")

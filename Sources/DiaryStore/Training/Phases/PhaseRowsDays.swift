@@ -82,12 +82,12 @@ extension Change {
                 "SELECT id FROM session_row WHERE session = ? AND phase_row = ? AND text = '' AND note = ''", id, row.id
             ) { $0.id(0) as Identifier<SessionRow> }
             guard let cell else { continue }
-            try planned.giveBack(id, row: row.id)
+            try planned.restore(from: id, row: row.id)
             try db.run("DELETE FROM session_row WHERE id = ?", cell)
         }
         try takeUp(phase.id, into: id, asPlan: true)
         try keepPlans(of: phase, since: before, begins: session.column, ends: session.column)
-        try planned.take(into: id)
+        try planned.move(into: id)
     }
 }
 

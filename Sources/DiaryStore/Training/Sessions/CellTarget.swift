@@ -1,7 +1,28 @@
-import FitnessModel
+public import FitnessModel
 import GRDB
 
-/// The cell that is to be written, with what its reading depends on.
+/// The position of a load cell.
+public enum CellPlace: Hashable, Comparable, Sendable {
+    /// In a row of a sheet, in a column without a session: the text is a plan.
+    case ahead(Identifier<PhaseRow>, column: Int)
+    /// In a session, in a row of its sheet; the session may not have the row yet.
+    case planned(Identifier<PhaseRow>, Identifier<TrainingSession>)
+    /// In a row of a session: an extra exercise, or a session without a phase.
+    case own(Identifier<SessionRow>)
+
+    /// The order of writing: planned cells column by column, cells of the sheet session by session, then all others.
+    public static func < (left: CellPlace, right: CellPlace) -> Bool { left.order < right.order }
+
+    private var order: (Int, Int64, Int64) {
+        switch self {
+        case .ahead(let row, let column): (0, Int64(column), row.rawValue)
+        case .planned(let row, let session): (1, session.rawValue, row.rawValue)
+        case .own(let row): (2, row.rawValue, 0)
+        }
+    }
+}
+
+/// A load cell of a session that is to be written, with what its reading depends on.
 struct CellTarget {
     let session: Identifier<TrainingSession>
     let client: Identifier<Client>

@@ -132,7 +132,7 @@ extension Change {
             row = try takeUp(target, text: text)
         }
         // An older version may have started the session without taking the plans.
-        try PlannedCells(db: db).take(into: target.session)
+        try PlannedCells(db: db).move(into: target.session)
         let (old, new) = (target.sets(in: target.text), target.sets(in: text))
         try PerformedSets(db).replace(old, by: new, of: row)
         try SetMarks(db).follow(old, to: new, of: row)

@@ -22,8 +22,9 @@ extension Cells {
 }
 
 extension Change {
-    /// Writes the plan of an edit, and the rows that come onto the sheet with their loads.
+    /// Writes the plan of an edit, and its new rows with their loads.
     fileprivate func writePlan(_ edit: SheetEdit, of id: Identifier<Phase>) throws -> [Identifier<PhaseRow>] {
+        // Throws if the phase was deleted, also for an edit without rows.
         _ = try phases.get(id)
         for (row, prescription) in edit.prescriptions.sorted(by: { $0.key < $1.key }) {
             try demand(row, on: id)
@@ -33,12 +34,12 @@ extension Change {
             try demand(row, on: id)
             let chosen = try exercise(choice)
             try demand(edit.shown.exercises[row] ?? .none, of: row, replacedBy: chosen)
-            try giveUp(row, for: edit.loads, to: chosen)
+            try empty(row, for: edit.loads, to: chosen)
             try set(chosen, row: row)
         }
         var added: [Identifier<PhaseRow>] = []
         for new in edit.newRows {
-            // The rows that were added before moved it down.
+            // Each row that was added above has moved the position down.
             let row = try access.phaseRows.add(
                 to: id, at: new.position.map { $0 + added.count }, exercise: try exercise(new.exercise),
                 prescription: new.prescription)
@@ -52,7 +53,7 @@ extension Change {
     }
 
     /// Checks that the load cells have the texts that were shown, or the new ones already. Called before anything is
-    /// written: a row that gets another exercise gives up its loads.
+    /// written, since a row that gets another exercise loses its loads.
     fileprivate func demand(_ shown: SheetEdit.Shown, replacedBy edit: SheetEdit) throws {
         for (place, text) in shown.loads.sorted(by: { $0.key < $1.key }) {
             if case .ahead(let row, let column) = place {
@@ -72,8 +73,8 @@ extension Change {
         guard count == 1 else { throw StoreError.missing }
     }
 
-    /// Empties the cells that are rewritten together with the exercise of their row: their new sets are of the new one.
-    private func giveUp(
+    /// Empties the cells of a row that are rewritten together with its exercise: their new sets are of the new one.
+    private func empty(
         _ row: Identifier<PhaseRow>, for loads: [CellPlace: String], to exercise: Identifier<Exercise>?
     ) throws {
         for (place, text) in loads.sorted(by: { $0.key < $1.key }) {
@@ -81,7 +82,7 @@ extension Change {
             guard exercise != nil || text.isEmpty else { throw StoreError.refused(.rowWithoutExercise) }
             let target = try CellTarget.find(db, place, viewer: viewer)
             guard let cell = target.row else { continue }
-            // Emptied as the old exercise reads it, so that no set of it is left.
+            // Emptied as long as it is read by the old exercise, so that no set of that one is left.
             _ = try write("", to: target)
             guard let exercise else { continue }
             try db.run("UPDATE session_row SET \(Self.otherExercise) WHERE id = ?", exercise, exercise, cell)
@@ -102,9 +103,11 @@ extension Change {
         }
     }
 
-    /// - Parameter phase: the sheet that the rows' sessions follow; any when nil.
+    /// - Parameter phase: the phase of the sessions; nil for any.
     fileprivate func write(_ loads: [CellPlace: String], of phase: Identifier<Phase>?) throws {
-        let own = "SELECT count(*) FROM session_row r JOIN session s ON s.id = r.session WHERE r.id = ? AND s.phase = ?"
+        let rowOfPhase = """
+            SELECT count(*) FROM session_row r JOIN session s ON s.id = r.session WHERE r.id = ? AND s.phase = ?
+            """
         for (place, text) in loads.sorted(by: { $0.key < $1.key }) {
             if case .ahead(let row, let column) = place {
                 guard let phase else { throw StoreError.missing }
@@ -112,32 +115,13 @@ extension Change {
                 try AheadTarget(db, row, column: column, viewer: viewer).put(text, db)
                 continue
             }
-            if case .own(let row) = place, let phase, try db.count(own, row, phase) == 0 { throw StoreError.missing }
+            if case .own(let row) = place, let phase, try db.count(rowOfPhase, row, phase) == 0 {
+                throw StoreError.missing
+            }
             let target = try CellTarget.find(db, place, viewer: viewer)
             // An empty cell without a row stays so; it may be in a row without an exercise.
             if target.row == nil, text.isEmpty { continue }
             _ = try write(text, to: target)
-        }
-    }
-}
-
-/// The position of a load cell.
-public enum CellPlace: Hashable, Comparable, Sendable {
-    /// In a row of a sheet, in a column without a session: its text is a plan.
-    case ahead(Identifier<PhaseRow>, column: Int)
-    /// In a session, in a row of its sheet; the session may not have the row yet.
-    case planned(Identifier<PhaseRow>, Identifier<TrainingSession>)
-    /// In a row of a session, be it extra or of a session without a phase.
-    case own(Identifier<SessionRow>)
-
-    /// Future cells first, column by column, then those of the sheet, session by session: the order of writing.
-    public static func < (left: CellPlace, right: CellPlace) -> Bool { left.order < right.order }
-
-    private var order: (Int, Int64, Int64) {
-        switch self {
-        case .ahead(let row, let column): (0, Int64(column), row.rawValue)
-        case .planned(let row, let session): (1, session.rawValue, row.rawValue)
-        case .own(let row): (2, row.rawValue, 0)
         }
     }
 }

@@ -45,7 +45,7 @@ extension Change {
                 old, from: from.filter { before?.byColumn[$0] == row.letter },
                 to: to.filter { after.byColumn[$0] == row.letter }, open: after.open)
             for column in old.keys where new[column] == nil {
-                try planned.put(PlannedText("", unit: .kg), row: row.id, column: column)
+                try planned.delete(row: row.id, column: column)
             }
             for (column, text) in new where old[column] != text { try planned.put(text, row: row.id, column: column) }
         }

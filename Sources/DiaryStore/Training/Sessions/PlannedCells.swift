@@ -1,7 +1,8 @@
 import FitnessModel
 import GRDB
 
-/// The plans of future sessions. No statistics read them. A column holds planned cells or a session, never both.
+/// The loads planned for future sessions. Statistics do not read them. A column of a sheet holds planned cells or a
+/// session, never both.
 struct PlannedCells {
     let db: Database
 
@@ -18,7 +19,7 @@ struct PlannedCells {
         return cells
     }
 
-    /// The columns of a sheet with plans.
+    /// The columns of a sheet that have plans.
     func columns(of phase: Identifier<Phase>) throws -> Set<Int> {
         let sql = """
             SELECT DISTINCT c.column_number FROM phase_row r JOIN planned_cell c ON c.phase_row = r.id WHERE r.phase = ?
@@ -26,24 +27,26 @@ struct PlannedCells {
         return Set(try db.all(sql, phase) { $0[0] as Int })
     }
 
-    /// Puts a text into a cell; an empty one takes it away.
+    /// Writes the text of a cell; an empty one deletes the cell.
     func put(_ planned: PlannedText, row: Identifier<PhaseRow>, column: Int) throws {
-        guard !planned.text.isEmpty else {
-            try db.run("DELETE FROM planned_cell WHERE phase_row = ? AND column_number = ?", row, column)
-            return
-        }
+        guard !planned.text.isEmpty else { return try delete(row: row, column: column) }
         try db.put(
             "planned_cell", key: [("phase_row", row), ("column_number", column)],
             [("text", planned.text), ("unit", planned.unit)])
     }
 
-    /// Takes away all that is planned for a row.
+    /// Deletes a cell.
+    func delete(row: Identifier<PhaseRow>, column: Int) throws {
+        try db.run("DELETE FROM planned_cell WHERE phase_row = ? AND column_number = ?", row, column)
+    }
+
+    /// Deletes all cells of a row.
     func delete(of row: Identifier<PhaseRow>) throws {
         try db.run("DELETE FROM planned_cell WHERE phase_row = ?", row)
     }
 
-    /// Moves the plan of a session's column into the rows of the session, in its unit.
-    func take(into session: Identifier<TrainingSession>) throws {
+    /// Moves the plans of a session's column into the rows of the session, in its unit.
+    func move(into session: Identifier<TrainingSession>) throws {
         let sql = """
             SELECT r.id, c.phase_row, c.column_number, c.text, c.unit, s.unit, e.unit_kind
             FROM session s JOIN session_row r ON r.session = s.id
@@ -60,15 +63,15 @@ struct PlannedCells {
         }
         for cell in cells {
             try db.run("UPDATE session_row SET planned = ? WHERE id = ?", cell.text, cell.cell)
-            try put(PlannedText("", unit: .kg), row: cell.row, column: cell.column)
+            try delete(row: cell.row, column: cell.column)
         }
     }
 
-    /// Returns the plans of a deleted session to the rows of its sheet that have the same exercise and no plan there by
-    /// now.
+    /// Plans again what was planned for a session that is being deleted. Rows of the sheet that have another exercise
+    /// now, or another plan in this column, are left alone.
     ///
-    /// - Parameter row: only this row of the sheet.
-    func giveBack(_ session: Identifier<TrainingSession>, row: Identifier<PhaseRow>? = nil) throws {
+    /// - Parameter row: the only row of the sheet to restore; nil for all.
+    func restore(from session: Identifier<TrainingSession>, row: Identifier<PhaseRow>? = nil) throws {
         let sql = """
             INSERT INTO planned_cell (phase_row, column_number, text, unit)
             SELECT p.id, s.column_number, r.planned, s.unit
@@ -81,7 +84,7 @@ struct PlannedCells {
         try db.run(sql, session, row)
     }
 
-    /// Copies the plans of a row, and those of sessions that have started since, to its copy.
+    /// Copies the plans of a row to its copy, with those that its started sessions have taken.
     ///
     /// - Parameter unit: the unit of the copy's loads.
     func copy(_ row: Identifier<PhaseRow>, to copy: Identifier<PhaseRow>, in unit: MassUnit) throws {
@@ -95,9 +98,9 @@ struct PlannedCells {
             JOIN session s ON s.id = r.session JOIN exercise e ON e.id = p.exercise
             WHERE p.id = ? AND r.planned <> '' AND s.column_number IS NOT NULL
             """
-        let cells = try db.all(sql, row, row) { row in
-            let planned = PlannedText(row.text(1), unit: row.raw(2) ?? .kg)
-            return (column: row[0] as Int, text: planned.text(in: unit, kind: row.raw(3) ?? .loadAndReps))
+        let cells = try db.all(sql, row, row) { cell in
+            let planned = PlannedText(cell.text(1), unit: cell.raw(2) ?? .kg)
+            return (column: cell[0] as Int, text: planned.text(in: unit, kind: cell.raw(3) ?? .loadAndReps))
         }
         for cell in cells { try put(PlannedText(cell.text, unit: unit), row: copy, column: cell.column) }
     }

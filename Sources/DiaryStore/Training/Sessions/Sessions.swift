@@ -129,7 +129,7 @@ public struct Sessions: RecordSubject {
             try change.name(.delete, session)
             let phase = try session.phase.map { try change.phases.get($0) }
             let before = try phase.flatMap { try DayTurns(change.db, $0) }
-            try PlannedCells(db: change.db).giveBack(id)
+            try PlannedCells(db: change.db).restore(from: id)
             let rows = "(SELECT id FROM session_row WHERE session = ?)"
             try change.db.run("DELETE FROM set_mark WHERE session_row IN \(rows)", id)
             try change.db.run("DELETE FROM performed_set WHERE session_row IN \(rows)", id)

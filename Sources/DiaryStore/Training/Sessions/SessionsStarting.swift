@@ -39,7 +39,7 @@ extension Sessions {
                     letter: name), of: client)
             try change.takeUp(id, into: session, asPlan: true)
             try change.keepPlans(of: phase, since: before, begins: column)
-            try PlannedCells(db: change.db).take(into: session)
+            try PlannedCells(db: change.db).move(into: session)
             return session
         }
     }

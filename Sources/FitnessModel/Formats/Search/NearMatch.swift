@@ -1,43 +1,47 @@
 /// Finds the names probably intended by another one, so that an exercise is not entered twice.
 public enum NearMatch {
-    /// Below this likeness names are different things.
+    /// The likeness, 0...1, below which names are different things.
     private static let threshold = 0.6
     /// Joined names must be more similar than words: "legpress" is not a misspelt "benchpress".
     private static let joinedThreshold = 0.8
-    /// Longer words are cut before they are compared, so that pasted text costs no time.
-    private static let longestWord = 64
+    /// The likeness of a word that starts the other one: nearly that of an equal one.
+    private static let startLikeness = 0.9
+    /// What each word that only the found name has takes from its likeness, and the most that all of them take: of
+    /// names that match alike, the shorter one comes first.
+    private static let (surplusCost, mostSurplusCost) = (0.05, 0.2)
+    /// Bytes of a word and words of a name that are compared; pasted text must not take time.
+    private static let (longestWord, maxWords) = (64, 16)
 
     /// Indexes into `names`, best first, at most `limit`. Order of words, case, accents and hyphens are ignored; words
     /// may be misspelt or missing: "Bx squat" finds "box-squat banded".
     public static func rank(_ query: String, in names: [String], limit: Int) -> [Int] {
         let wanted = words(query)
         guard !wanted.isEmpty, limit > 0 else { return [] }
-        let scored = names.enumerated().compactMap { index, name -> (index: Int, score: Double)? in
-            let score = score(wanted, words(name))
-            return score >= threshold ? (index, score) : nil
-        }
-        return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.prefix(limit).map(\.index)
+        let found = names.enumerated().map { (index: $0, likeness: likeness(wanted, words($1))) }
+        return found.filter { $0.likeness >= threshold }
+            .sorted { ($1.likeness, $0.index) < ($0.likeness, $1.index) }.prefix(limit).map(\.index)
     }
 
-    private static func score(_ wanted: [[UInt8]], _ candidate: [[UInt8]]) -> Double {
+    /// The likeness of two names by their words.
+    private static func likeness(_ wanted: [[UInt8]], _ candidate: [[UInt8]]) -> Double {
         guard !candidate.isEmpty else { return 0 }
         // "boxsquat" and "box squat" differ only in a blank.
         let joined = EditDistance.likeness(cut(wanted.joined()), cut(candidate.joined()), least: joinedThreshold)
         let found = wanted.map { word in candidate.map { likeness(word, $0) }.max() ?? 0 }
-        let mean = found.reduce(0, +) / Double(wanted.count)
+        let average = found.reduce(0, +) / Double(wanted.count)
         let surplus = Double(max(candidate.count - wanted.count, 0))
-        return max(joined, mean - min(surplus * 0.05, 0.2))
+        return max(joined, average - min(surplus * surplusCost, mostSurplusCost))
     }
 
-    /// A word that starts the other one scores nearly as much as an equal one; unlike words score nothing.
+    /// The likeness of two words; 0 below the threshold.
     private static func likeness(_ word: [UInt8], _ other: [UInt8]) -> Double {
         if word == other { return 1 }
-        if word.count >= 2, other.starts(with: word) { return 0.9 }
+        if word.count >= 2, other.starts(with: word) { return startLikeness }
         return EditDistance.likeness(word, other, least: threshold)
     }
 
     private static func words(_ text: String) -> [[UInt8]] {
-        SearchKey.fold(text).split { !$0.isLetter && !$0.isNumber }.prefix(16).map { cut($0.utf8) }
+        SearchKey.fold(text).split { !$0.isLetter && !$0.isNumber }.prefix(maxWords).map { cut($0.utf8) }
     }
 
     private static func cut(_ bytes: some Sequence<UInt8>) -> [UInt8] {
@@ -45,9 +49,10 @@ public enum NearMatch {
     }
 }
 
-/// How many letters must change to make one word of another.
+/// How many bytes must change to make one word of another.
 enum EditDistance {
-    /// Letters inserted, removed, replaced or swapped with their neighbour (optimal string alignment).
+    /// Bytes inserted, removed, replaced or swapped with their neighbour (optimal string alignment). A letter outside of
+    /// ASCII has several.
     static func between(_ left: [UInt8], _ right: [UInt8]) -> Int {
         guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
         var beforeLast = [Int](repeating: 0, count: right.count + 1)
@@ -66,14 +71,14 @@ enum EditDistance {
         return last[right.count]
     }
 
-    /// 1 for the same word, 0 for nothing in common, and also 0 when it is below `least`.
+    /// The share of bytes that need not change: 1 for the same word, 0 for nothing in common, and also 0 below `least`.
     static func likeness(_ left: [UInt8], _ right: [UInt8], least: Double) -> Double {
         let longest = max(left.count, right.count)
         guard longest > 0 else { return 1 }
+        func share(after changes: Int) -> Double { 1 - Double(changes) / Double(longest) }
         // The difference in length alone needs that many changes; most pairs end here.
-        let allowed = Int((1 - least) * Double(longest))
-        guard abs(left.count - right.count) <= allowed else { return 0 }
-        let likeness = 1 - Double(between(left, right)) / Double(longest)
+        guard share(after: abs(left.count - right.count)) >= least else { return 0 }
+        let likeness = share(after: between(left, right))
         return likeness >= least ? likeness : 0
     }
 }

@@ -96,9 +96,8 @@ extension Day {
 
     /// The day of the week.
     public var weekday: Weekday {
-        // 1970-01-01 was a Thursday; the remainder is made positive for the days before.
-        let index = ((number + 3) % 7 + 7) % 7
-        return Weekday(rawValue: index + 1) ?? .monday
+        // 1970-01-01 was one.
+        Weekday.thursday.adding(days: number)
     }
 
     /// Completed years of someone born on this day; 0 before birth.
@@ -151,6 +150,12 @@ public enum Weekday: Int, CaseIterable, Sendable {
 
     /// "Mon", as it is typed and written to files.
     public var englishShort: String { String(english.prefix(3)) }
+
+    /// The weekday that many days later, or earlier.
+    func adding(days: Int) -> Weekday {
+        // The remainder is made positive for the days before.
+        Weekday(rawValue: ((rawValue - 1 + days) % 7 + 7) % 7 + 1) ?? self
+    }
 
     private static let names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 }

@@ -120,12 +120,17 @@ extension PerformedSet {
 }
 
 extension PerformedSet.Resistance {
+    /// The given weight, without the body's own; negative for assistance.
+    var amount: Mass? {
+        switch self {
+        case .none: nil
+        case .load(let mass), .bodyWeight(let mass): mass
+        }
+    }
+
     /// Grams that count as volume.
     var countedGrams: Int {
-        switch self {
-        case .none: 0
-        case .load(let mass), .bodyWeight(let mass): max(mass.grams, 0)
-        }
+        max(amount?.grams ?? 0, 0)
     }
 }
 
@@ -137,6 +142,24 @@ extension PerformedSet.Work {
         case .time(let milliseconds): milliseconds
         case .distance(let length): length.millimetres
         }
+    }
+}
+
+/// The totals of some sets, without warm-ups.
+public struct SetSummary: Hashable, Sendable {
+    /// Work sets.
+    public let sets: Int
+    /// Repetitions of all parts.
+    public let reps: Int
+    /// Volume load.
+    public let volume: Mass
+
+    /// Adds the sets up.
+    public init(_ sets: [PerformedSet]) {
+        let work = sets.filter { !$0.isWarmUp }
+        self.sets = work.count
+        reps = work.reduce(0) { $0.addingClamped($1.totalReps) }
+        volume = Mass(grams: work.reduce(0) { $0.addingClamped($1.volume.grams) })
     }
 }
 

@@ -20,8 +20,7 @@ struct LoadTargetReader {
 
     /// Lowercase, blanks as one space, all dashes in their plain form.
     private static func plain(_ text: String) -> String {
-        text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            .map { "–—−‐‑".contains($0) ? "-" : String($0) }.joined()
+        TargetText.hyphenated(text).lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// "3x " and "5 at " prescribe 3 and 5 repetitions.

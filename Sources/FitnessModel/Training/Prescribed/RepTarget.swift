@@ -64,14 +64,18 @@ public struct RepTarget: Hashable, Sendable {
     }
 }
 
-/// Numbers and ranges in the columns of a sheet.
+/// Labels, numbers and ranges in the columns of a sheet.
 enum TargetText {
+    /// All dashes, and the minus sign, as "-".
+    static func hyphenated(_ text: String) -> String {
+        String(text.map { "–—−‐‑".contains($0) ? "-" : $0 })
+    }
+
     /// Blanks removed, lowercase, all dashes and quotation marks in their plain forms.
     static func plain(_ text: String) -> String {
         var plain = ""
-        for character in text.lowercased() where !character.isWhitespace {
+        for character in hyphenated(text).lowercased() where !character.isWhitespace {
             switch character {
-            case "–", "—", "−", "‐", "‑": plain.append("-")
             case "’", "‘", "′", "´", "`": plain.append("'")
             case "”", "“", "″", "„": plain.append("\"")
             default: plain.append(character)

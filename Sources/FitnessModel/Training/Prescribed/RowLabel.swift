@@ -1,4 +1,4 @@
-/// The place of a row in the order of training: one letter is one superset.
+/// The position of a row in the order of training: rows of one superset share their letters.
 public struct RowLabel: Hashable, Comparable, Sendable {
     /// Supersets in their order: 0 is A, 25 is Z, 26 is AA. 0...701.
     public let superset: Int
@@ -15,7 +15,7 @@ public struct RowLabel: Hashable, Comparable, Sendable {
     /// "A1".
     public var text: String { "\(letters)\(number)" }
 
-    /// The nearest label there is when a number is out of range.
+    /// Clamps both numbers to their ranges.
     public init(superset: Int, number: Int) {
         self.superset = min(max(superset, 0), 701)
         self.number = min(max(number, 1), 99)
@@ -41,10 +41,10 @@ public struct RowLabel: Hashable, Comparable, Sendable {
         self.init(superset: superset, number: number ?? 1)
     }
 
-    /// A1 -> A2.
+    /// A1 -> A2; A99 stays A99.
     public var nextInSuperset: RowLabel { RowLabel(superset: superset, number: number + 1) }
 
-    /// A2 -> B1.
+    /// A2 -> B1; ZZ2 -> ZZ1, as there are no further letters.
     public var nextSuperset: RowLabel { RowLabel(superset: superset + 1, number: 1) }
 
     /// True for a label of letters alone, as straight sets have them: "A".
@@ -52,24 +52,19 @@ public struct RowLabel: Hashable, Comparable, Sendable {
         RowLabel(text) != nil && !TargetText.plain(text).utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }
     }
 
-    /// Labels for rows in their order on the sheet: A1, A2, B1 ... Neighbours with the same letter keep sharing one; a
-    /// row without a readable label is single.
+    /// New labels for rows in their order on the sheet: A1, A2, B1 ... Neighbours with the same letters still share
+    /// letters; a row without a readable label gets its own.
     public static func relabel(_ labels: [String]) -> [String] {
-        var result: [String] = []
-        var current: RowLabel?
-        var previous: RowLabel?
+        var result: [RowLabel] = []
+        var previous: Int?
         for text in labels {
-            let old = RowLabel(text)
-            if let last = current {
-                let sharesLetter = old != nil && old?.superset == previous?.superset
-                current = sharesLetter ? last.nextInSuperset : last.nextSuperset
-            } else {
-                current = RowLabel(superset: 0, number: 1)
-            }
-            previous = old
-            if let current { result.append(current.text) }
+            let superset = RowLabel(text)?.superset
+            let sharesLetters = superset != nil && superset == previous
+            let next = result.last.map { sharesLetters ? $0.nextInSuperset : $0.nextSuperset }
+            result.append(next ?? RowLabel(superset: 0, number: 1))
+            previous = superset
         }
-        return result
+        return result.map(\.text)
     }
 
     /// In the order of training.
@@ -98,7 +93,7 @@ public enum RowLabelling: Hashable, Sendable {
         }
     }
 
-    /// The labels of rows that had these.
+    /// The new labels of rows that have these.
     public func labels(for labels: [String]) -> [String] {
         switch self {
         case .grouped: RowLabel.relabel(labels)

@@ -74,7 +74,7 @@ public struct LoadSuggestion: Hashable, Sendable {
             case .down: resistance.rank < last.top.rank
             case .hold, .same: false
             }
-        var reps = hasMoved ? target?.lowest ?? last.repsAtTop : last.repsAtTop
+        var reps = hasMoved ? target?.lowest ?? last.fewestRepsAtTop : last.fewestRepsAtTop
         if let lowest = target?.lowest { reps = max(reps, lowest) }
         if let highest = target?.highest { reps = min(reps, highest) }
         let outcome: (move: Move, reason: Reason) =
@@ -83,7 +83,7 @@ public struct LoadSuggestion: Hashable, Sendable {
             } else if move == .up {
                 (.same, .atTheEnd)
             } else {
-                (.same, reps == last.repsAtTop ? .sameAgain : .intoRange)
+                (.same, reps == last.fewestRepsAtTop ? .sameAgain : .intoRange)
             }
         let top = LoadSuggestion(
             outcome.move, resistance, reps: reps, outcome.reason,
@@ -150,7 +150,9 @@ public struct LoadSuggestion: Hashable, Sendable {
         _ sessions: [WorkSets], target: RepTarget?, sets: Int, _ rules: SuggestionRules
     ) -> (Move, Reason) {
         if let lowest = target?.lowest {
-            if sessions.count == 2, sessions.allSatisfy({ $0.repsAtTop < lowest }) { return (.down, .belowRangeTwice) }
+            if sessions.count == 2, sessions.allSatisfy({ $0.fewestRepsAtTop < lowest }) {
+                return (.down, .belowRangeTwice)
+            }
             let done = sessions[0].mostRepsAtTop
             if done + farBelow <= lowest { return (.down, .farBelowRange(done: done)) }
         }

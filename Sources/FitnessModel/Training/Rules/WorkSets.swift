@@ -1,6 +1,6 @@
-/// The work sets of one session that count repetitions, as suggestions look at them.
+/// The work sets of a load cell that count repetitions, and the values from which the next load is derived.
 struct WorkSets {
-    /// A set without the parts after its first one.
+    /// The first part of a set: its resistance, and the repetitions compared with the target.
     struct Work {
         let resistance: PerformedSet.Resistance
         let reps: Int
@@ -8,12 +8,13 @@ struct WorkSets {
 
     /// In the order in which they were done.
     let sets: [Work]
-    /// The most weight of the sets whose repetitions come nearest to the range from below, or reach it.
+    /// The heaviest resistance of the sets that reached the range. If none did, of those that missed it by the fewest
+    /// repetitions.
     let top: PerformedSet.Resistance
     /// Reps of the best set at that weight.
     let mostRepsAtTop: Int
     /// Reps of the weakest set at that weight.
-    let repsAtTop: Int
+    let fewestRepsAtTop: Int
     /// Reps of the weakest work set that was not heavier.
     let fewestReps: Int
     /// The highest RPE in tenths of sets that were not heavier; nil if none has one.
@@ -21,26 +22,28 @@ struct WorkSets {
 
     /// Nil when the cell has no such sets.
     init?(_ cell: LoadCell, target: RepTarget?) {
-        let work = cell.sets.filter { !$0.isWarmUp }
+        let work = Self.workSets(of: cell)
         let sets = work.compactMap(Work.init)
         func missing(_ set: Work) -> Int { max((target?.lowest ?? 0) - set.reps, 0) }
         let least = sets.map(missing).min()
         let near = sets.filter { missing($0) == least }
         guard let best = near.max(by: { $0.resistance.rank < $1.resistance.rank }) else { return nil }
-        let atTop = sets.filter { $0.resistance == best.resistance }.map(\.reps)
-        // One heavy set outside the range does not decide the load of the others.
         let rank = best.resistance.rank
+        let repsAtTop = sets.filter { $0.resistance == best.resistance }.map(\.reps)
         self.sets = sets
         top = best.resistance
-        mostRepsAtTop = atTop.max() ?? best.reps
-        repsAtTop = atTop.min() ?? best.reps
-        fewestReps = sets.filter { $0.resistance.rank <= rank }.map(\.reps).min() ?? best.reps
+        mostRepsAtTop = repsAtTop.reduce(best.reps, max)
+        fewestRepsAtTop = repsAtTop.reduce(best.reps, min)
+        // A single heavier set outside the range must not decide for the others.
+        fewestReps = sets.filter { $0.resistance.rank <= rank }.map(\.reps).reduce(best.reps, min)
         hardestTenths = work.filter { ($0.parts.first?.resistance.rank ?? .min) <= rank }.compactMap(\.limitTenths)
             .max()
     }
 
-    /// How many sets of a cell there are of this kind.
-    static func count(_ cell: LoadCell) -> Int { cell.sets.count { !$0.isWarmUp && Work($0) != nil } }
+    /// The number of sets that `init` would find in the cell.
+    static func count(_ cell: LoadCell) -> Int { workSets(of: cell).compactMap(Work.init).count }
+
+    private static func workSets(of cell: LoadCell) -> [PerformedSet] { cell.sets.filter { !$0.isWarmUp } }
 }
 
 extension WorkSets.Work {
@@ -51,32 +54,7 @@ extension WorkSets.Work {
 }
 
 extension PerformedSet.Resistance {
-    /// Loads above the body with weight added, above assistance.
+    /// Orders the sets of one exercise by the grams of `amount`: assistance, the body alone, then weight, be it lifted
+    /// or added to the body. Less than all of these without resistance.
     var rank: Int { amount?.grams ?? .min }
-
-    /// The given weight, without the body's own.
-    var amount: Mass? {
-        switch self {
-        case .none: nil
-        case .load(let mass), .bodyWeight(let mass): mass
-        }
-    }
-}
-
-/// The totals of some sets, without warm-ups.
-public struct SetSummary: Hashable, Sendable {
-    /// Work sets.
-    public let sets: Int
-    /// Repetitions of all parts.
-    public let reps: Int
-    /// Volume load.
-    public let volume: Mass
-
-    /// Adds the sets up.
-    public init(_ sets: [PerformedSet]) {
-        let work = sets.filter { !$0.isWarmUp }
-        self.sets = work.count
-        reps = work.reduce(0) { $0.addingClamped($1.totalReps) }
-        volume = Mass(grams: work.reduce(0) { $0.addingClamped($1.volume.grams) })
-    }
 }

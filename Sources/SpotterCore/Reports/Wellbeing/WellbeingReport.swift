@@ -1,6 +1,7 @@
 package import DiaryStore
 package import FitnessModel
 import Phrases
+import TerminalKit
 
 /// A client's wellbeing as a table: a row for each check-in, note and practice, oldest first.
 package struct WellbeingReport: Sendable {
@@ -47,7 +48,9 @@ package enum WellbeingSheet {
     /// 75 columns and 47 rows, for one side of paper.
     package static func text(of name: String, from first: Day) -> String {
         let levels = StressLevel.allCases.map { "[ ] \($0.rawValue) \($0.word)" as Phrase }.joined(separator: "   ")
+        let (time, sleep, words): (Phrase, Phrase, Phrase) = ("at ____:____", "slept ____:____ h", "words")
         let line = String(repeating: "_", count: 60)
+        let indent = String(repeating: " ", count: TextWidth.of(words) + 4)
         var lines: [Phrase] = [
             "\(name), \(first.long) to \(first.adding(days: 6).long)", "",
             "How was the day? There is no middle: choose the nearer side.",
@@ -55,8 +58,8 @@ package enum WellbeingSheet {
         ]
         for offset in 0..<7 {
             lines += [
-                first.adding(days: offset).long, "  \(levels)", "  at ____:____   slept ____:____ h",
-                "  words  \(line)", "         \(line)", "",
+                first.adding(days: offset).long, "  \(levels)", "  \(time)   \(sleep)", "  \(words)  \(line)",
+                "\(indent)\(line)", "",
             ]
         }
         return lines.map(\.text).joined(separator: "\n")

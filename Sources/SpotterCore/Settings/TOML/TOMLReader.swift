@@ -182,7 +182,7 @@ extension TOMLReader {
 }
 
 /// A problem of a settings file. It is reported and the line is ignored; it never prevents the program from starting.
-struct SettingsProblem: Error, Hashable, Sendable, CustomStringConvertible {
+struct SettingsProblem: Error, Hashable, Sendable {
     /// The name of the file in messages: `keys.toml`.
     let file: String
     /// The line number, from 1; nil if the problem concerns the whole file.
@@ -196,7 +196,4 @@ struct SettingsProblem: Error, Hashable, Sendable, CustomStringConvertible {
     var wording: Phrase {
         line.map { "\(file) line \($0): \(text)" } ?? "\(file): \(text)"
     }
-
-    /// The wording in the current language.
-    var description: String { wording.text }
 }

@@ -294,7 +294,8 @@ struct DayPaneTests {
     @Test("Sixty entries scroll, and one key goes to the last")
     func sixty() throws {
         var robot = try robot { try SampleDay.fillSixty($0) }
-        robot.expect("▌ 07:00 Something small", "more")
+        robot.expect("▌ 07:00 Something small")
+        #expect(robot.lines.contains { $0.contains(/▼ \d+ more/) })
         robot.press("PgDn PgDn")
         robot.expectNo("07:00")
         robot.press("G")
