@@ -129,8 +129,8 @@ public final class CursesTerminal {
         if terminal_io_is_gone() == 0 { endingSignal = taken >> signal_pipe_number }
     }
 
-    /// Writes an escape sequence past curses. After the end it writes only until the terminal is restored: the restoring
-    /// sequences must still be sent, but a later write would go to the shell.
+    /// Writes an escape sequence past curses. After the end it writes only until the terminal is restored: the
+    /// restoring sequences must still be sent, but a later write would go to the shell.
     func write(_ sequence: String) {
         guard !sequence.isEmpty, !hasEnded || isShowing else { return }
         var sequence = sequence

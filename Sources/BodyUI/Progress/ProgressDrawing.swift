@@ -36,7 +36,7 @@ extension ProgressView {
             content.draw(&screen, parts.chart, place)
             guard !parts.table.isEmpty else { return }
             screen.verticalLine(from: parts.table.origin.moved(columns: -2), height: parts.table.height, style: .border)
-            // Only where each stop is a row.
+            // Only if each stop is a row.
             let chosen = content.stops.count == content.table.rows.count ? place : nil
             screen.progressTable(content.table, in: parts.table, chosen: chosen)
         }

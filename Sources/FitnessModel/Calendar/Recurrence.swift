@@ -117,8 +117,8 @@ extension Recurrence {
         return plain.isSimple
     }
 
-    /// The rule of a series that starts that many days later, or earlier: weekdays and last day move along. Unchanged if
-    /// it cannot move.
+    /// The rule of a series that starts that many days later, or earlier: weekdays and last day move along. Unchanged
+    /// if it cannot move.
     public func moved(days: Int) -> Recurrence {
         guard canMove else { return self }
         var moved = Recurrence(

@@ -102,7 +102,7 @@ extension Screen {
         }
     }
 
-    /// From the least to the greatest of some values and one more.
+    /// The range of some values and one more.
     private static func range(_ values: [Double], including first: Double) -> ClosedRange<Double> {
         values.reduce(first...first) { min($0.lowerBound, $1)...max($0.upperBound, $1) }
     }

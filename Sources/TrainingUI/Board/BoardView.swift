@@ -28,8 +28,8 @@ package struct BoardView: SheetHost {
     private var compared: Compared?
     /// How wide the columns of best sets are at least, on each side, by column.
     private(set) var widths: [ComparedSide: [Int: Int]] = [:]
-    /// The headings of days on each side, by the first line of each day. The lines follow the order of the leading side,
-    /// so the days of the other one may recur.
+    /// The headings of days on each side, by the first line of each day. The lines follow the order of the leading
+    /// side, so the days of the other one may recur.
     private(set) var headings: [ComparedSide: [Int: Phrase]] = [:]
     /// The figure of the difference column.
     var figure = ComparedFigure.best

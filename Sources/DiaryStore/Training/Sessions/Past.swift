@@ -25,9 +25,9 @@ struct Past {
         self.session = session ?? Identifier(rawValue: .max)
     }
 
-    /// Cells with sets, from the newest.
+    /// Cells with sets, newest first.
     ///
-    /// - Parameter phase: only those of this phase; nil for all.
+    /// - Parameter phase: limits the cells to a phase; nil for all.
     func cells(
         _ exercise: Identifier<Exercise>, in phase: Identifier<Phase>? = nil, limit: Int
     ) throws -> [DoneCell] {

@@ -6,8 +6,8 @@ public enum NearMatch {
     private static let joinedThreshold = 0.8
     /// The likeness of a word that starts the other one: nearly that of an equal one.
     private static let startLikeness = 0.9
-    /// What each word that only the found name has takes from its likeness, and the most that all of them take: of
-    /// names that match alike, the shorter one comes first.
+    /// The penalty for each word that only the found name has, and its maximum: the shorter of equally similar names
+    /// comes first.
     private static let (surplusCost, mostSurplusCost) = (0.05, 0.2)
     /// Bytes of a word and words of a name that are compared; pasted text must not take time.
     private static let (longestWord, maxWords) = (64, 16)
@@ -51,8 +51,8 @@ public enum NearMatch {
 
 /// How many bytes must change to make one word of another.
 enum EditDistance {
-    /// Bytes inserted, removed, replaced or swapped with their neighbour (optimal string alignment). A letter outside of
-    /// ASCII has several.
+    /// Bytes inserted, removed, replaced or swapped with their neighbour (optimal string alignment). A letter outside
+    /// of ASCII has several.
     static func between(_ left: [UInt8], _ right: [UInt8]) -> Int {
         guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
         var beforeLast = [Int](repeating: 0, count: right.count + 1)
