@@ -7,7 +7,7 @@ public import TerminalKit
 /// Use it from one thread. While it is open nothing else may write to standard output; standard error is held back
 /// until the screen is left. `close`, deinitialisation, `exit` and a crash restore the terminal.
 public final class CursesTerminal {
-    /// Columns and rows, as last reported with a `.resize` event or found at the start.
+    /// Columns and rows at the start, then as reported by the last `.resize` event.
     public internal(set) var size: Size
     /// The colours that `show` uses.
     public let depth: ColourDepth
@@ -20,15 +20,15 @@ public final class CursesTerminal {
     var modes: TerminalModes
     var decoder: InputDecoder
     var painter: ScreenPainter
-    /// When the last byte came in.
+    /// When the last byte was read.
     var lastInput = ContinuousClock.now
-    /// Events that arose outside `nextEvents`.
+    /// Events raised outside `nextEvents`, delivered by its next call.
     var waiting: [InputEvent] = []
-    /// The signal that asked for the end; nil if there was none, or if it only reported that the terminal vanished.
+    /// The signal that asked the program to quit; nil without one, and if it only reported that the terminal vanished.
     public private(set) var endingSignal: Int32?
-    /// Whether the terminal vanished or a signal asked for the end.
+    /// Whether the terminal vanished or a signal asked the program to quit.
     var hasEnded = false
-    /// Whether the program has the terminal: it was neither given back nor lent to another program.
+    /// Whether the program controls the terminal; false while it is suspended, another program runs, or after the end.
     var isShowing = true
     private var isOpen = true
 
@@ -80,7 +80,7 @@ public final class CursesTerminal {
 
     deinit { close() }
 
-    /// Gives the terminal back. Calls after the first do nothing.
+    /// Restores the terminal. Further calls do nothing.
     public func close() {
         guard isOpen else { return }
         isOpen = false
@@ -89,8 +89,8 @@ public final class CursesTerminal {
         signal_pipe_close()
     }
 
-    /// Paints a screen and sends only what changed since the last one. It starts at the top left corner; what does not
-    /// fit is cut off.
+    /// Paints a screen from the top left corner and sends only the cells that changed since the last call. Cells
+    /// outside the terminal are cut off.
     public func show(_ screen: Screen, theme: Theme) {
         guard isShowing, !hasEnded else { return }
         painter.paint(screen, theme: theme, onto: size)
@@ -101,18 +101,18 @@ public final class CursesTerminal {
         if isShowing { write("\u{07}") }
     }
 
-    /// Copies a text to the terminal's clipboard (OSC 52), if the terminal permits that; there is no answer.
+    /// Copies a text to the terminal's clipboard (OSC 52). The terminal may refuse, and does not report it.
     public func copy(_ text: String) {
         if isShowing { write("\u{1b}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}") }
     }
 
-    /// Switches mouse events on or off; off, the terminal's own selection of text works.
+    /// Switches mouse events on or off. While they are off, the terminal's own text selection works.
     public func setMouse(_ on: Bool) {
         let sequence = modes.setMouse(on)
         if isShowing { write(sequence) }
     }
 
-    /// The size that the terminal reports, nil when it does not know.
+    /// The size that the terminal reports; nil if it reports none.
     static func reportedSize() -> Size? {
         var rows: Int32 = 0
         var columns: Int32 = 0
@@ -120,17 +120,17 @@ public final class CursesTerminal {
         return Size(columns: Int(columns), rows: Int(rows))
     }
 
-    /// Handles a signal that asked for the end.
+    /// Handles a signal that asks the program to quit.
     ///
     /// - Parameter taken: the result of `signal_pipe_take`.
     func end(by taken: Int32) {
         hasEnded = true
-        // SIGHUP of the kernel for a vanished terminal: not a request to end.
+        // The kernel's SIGHUP for a vanished terminal is not a request to quit.
         if terminal_io_is_gone() == 0 { endingSignal = taken >> signal_pipe_number }
     }
 
-    /// Writes a sequence that curses does not know. After the end only until the terminal is given back: what restores
-    /// it must still come out, but a later write would go to the shell.
+    /// Writes an escape sequence past curses. After the end it writes only until the terminal is restored: the
+    /// restoring sequences must still be sent, but a later write would go to the shell.
     func write(_ sequence: String) {
         guard !sequence.isEmpty, !hasEnded || isShowing else { return }
         var sequence = sequence
@@ -170,7 +170,7 @@ extension CursesTerminal {
         return hasEnded ? events + [.closed] : events
     }
 
-    /// Reads what has arrived, at most a megabyte so that a flood does not stop painting.
+    /// Reads the pending input, at most a megabyte, so that a flood does not stop painting.
     private func readInput() {
         var buffer = [UInt8](repeating: 0, count: 4096)
         for _ in 0..<256 {
@@ -193,7 +193,7 @@ extension CursesTerminal {
         if taken & signal_pipe_stop != 0 {
             suspend()
         } else if taken & signal_pipe_continued != 0 {
-            // Stopped and continued without asking: the state of the terminal is unknown.
+            // Stopped and continued by others: the state of the terminal is unknown.
             enter()
         } else if taken & signal_pipe_resized != 0, let reported = Self.reportedSize(), reported != size {
             size = reported
@@ -206,7 +206,7 @@ extension CursesTerminal {
         return waiting
     }
 
-    /// For poll: -1 without a limit; rounded up, so that it does not return just before the time.
+    /// The timeout for poll: -1 without a limit; rounded up, so that poll does not return just before the limit.
     private static func milliseconds(until limit: ContinuousClock.Instant?) -> Int32 {
         guard let limit else { return -1 }
         let (seconds, attoseconds) = (limit - .now).components

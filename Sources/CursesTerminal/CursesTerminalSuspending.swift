@@ -3,8 +3,8 @@ import Foundation
 import TerminalKit
 
 extension CursesTerminal {
-    /// Stops the program as ctrl-z does elsewhere, with the terminal given back; returns when the shell continues it.
-    /// A `.resize` event follows: the picture is to be shown again.
+    /// Restores the terminal and stops the program, like Ctrl-Z elsewhere; returns when the shell continues it.
+    /// A `.resize` event follows, because the screen must be drawn again.
     public func suspend() {
         guard isShowing, !hasEnded else { return }
         leave()
@@ -19,7 +19,7 @@ extension CursesTerminal {
                 hasEnded = true
                 return
             }
-            // Continued by `bg`: the terminal is still the shell's.
+            // Continued by `bg`: the terminal still belongs to the shell.
         } while terminal_io_in_foreground() == 0
         enter()
     }
@@ -38,14 +38,14 @@ extension CursesTerminal {
         let code = command.isEmpty ? -1 : terminal_io_run(arguments)
         if isTaken {
             signal_pipe_stop_by_default(0)
-            // Ctrl-c was meant for the other program.
+            // Ctrl-C was meant for the other program.
             _ = signal_pipe_take()
             enter()
         }
         return code < 0 ? nil : code
     }
 
-    /// Gives the terminal back as it was found.
+    /// Restores the terminal.
     func leave() {
         write(modes.leaving)
         endwin()
@@ -55,7 +55,7 @@ extension CursesTerminal {
         isShowing = false
     }
 
-    /// Takes control of the terminal again. The state to restore is still that of the first time.
+    /// Takes control of the terminal again. The state to restore is still the original one.
     func enter() {
         terminal_guard_arm(modes.restoring)
         terminal_guard_hold_errors()

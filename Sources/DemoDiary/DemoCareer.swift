@@ -45,7 +45,7 @@ struct DemoCareer {
             Mesocycle(id: .unsaved, client: person.client.id, name: "This season", start: start), phases: parts)
     }
 
-    /// The days of the week, without a summer break, the days around Christmas, and a session missed now and then.
+    /// The person's weekdays, except for a summer break, the days around Christmas and an occasional missed session.
     private mutating func trainingDays(_ plan: DemoPlan) -> [Day] {
         let summer = random.whole(1...28)
         return plan.days(from: plan.firstDay).filter { day in

@@ -1,8 +1,8 @@
 import DiaryStore
 import FitnessModel
 
-/// How half of the invented clients were in the last twelve weeks: worse after days of much load. Drawn by lots of its
-/// own, so that all else stays as it is.
+/// How half of the sample clients felt in the last twelve weeks: worse after days of high load. Drawn from random
+/// numbers of its own, so that all else stays as it is.
 struct DemoCheckIns {
     private static let weeks = 12
     /// The answers, level by level.

@@ -14,7 +14,7 @@ struct DemoFourWeeks {
     private let questionnaires: [Questionnaire]
     private let change: Change
 
-    /// A client of the plan who agreed; nil for one without a programme.
+    /// Nil if the client has no programme.
     init?(_ person: DemoPerson, number: Int, writer: DemoWriter) {
         questionnaires = writer.plan.questionnaires
         guard !questionnaires.isEmpty else { return nil }
@@ -36,16 +36,16 @@ struct DemoFourWeeks {
         try answer(.entry, [3, 4, 11, 3, 2, 6, 14, 12, 6], on: 0, of: id)
         try answer(.screening, [1, 0, 0, 1, 1], on: 0, of: id)
         try week(1, from: 0, done: 1, of: id)
-        try goal(1, short: "Bed before eleven", target: "Five nights of six in bed before eleven", due: 7, of: id)
-        try rate(1, .partly, .hard, "Lay the phone into another room", on: 7, of: id)
+        try goal(1, short: "Bed before eleven", target: "In bed before eleven on five of six nights", due: 7, of: id)
+        try rate(1, .partly, .hard, "Leave the phone in another room", on: 7, of: id)
         guard stage == .ended else { return try week(2, from: 7, page: 4, of: id) }
         try week(2, from: 7, of: id)
         for day in [8, 9, 11, 12, 16, 25] { try practise(on: day, of: id) }
-        try rate(2, .yes, .easy, "At the same hour each day", on: 14, of: id)
+        try rate(2, .yes, .easy, "At the same time each day", on: 14, of: id)
         try week(3, from: 14, page: 10, done: 14, of: id)
         try hours(of: id)
-        try goal(3, short: "Half an hour less of screens", target: "The screen goes off at nine", due: 20, of: id)
-        try rate(3, .partly, .easy, "Begin with one evening", on: 20, of: id)
+        try goal(3, short: "Half an hour less screen time", target: "Screens off at nine", due: 20, of: id)
+        try rate(3, .partly, .easy, "Start with one evening", on: 20, of: id)
         try week(4, from: 20, page: 3, of: id)
         var meaning = WeekMeaning(programme: id)
         (meaning.event, meaning.positives) = ("A quarrel about shifts", "We talked for the first time in months")
@@ -53,7 +53,7 @@ struct DemoFourWeeks {
         try answer(.meaning, [6, 5, 5, 4, 6, 4, 3, 5, 4, 3], on: 20, of: id)
         try answer(.retest, [2, 2, 6, 1, 1, 3, 9, 7, 11], on: 21, of: id)
         var exit = ExitRating(programme: id, before: 2, after: 4, hasHelped: true, stars: 4)
-        (exit.helpedBy, exit.advice, exit.ratedAt) = ("the breath", "", started.adding(days: 21).date(43_200))
+        (exit.helpedBy, exit.advice, exit.ratedAt) = ("the breathing", "", started.adding(days: 21).date(43_200))
         _ = try change.insert(exit)
     }
 
@@ -71,7 +71,7 @@ struct DemoFourWeeks {
 
     private func goal(_ number: Int, short: String, target: String, due: Int, of id: Identifier<Programme>) throws {
         var goal = WeekGoal(programme: id, number: number)
-        (goal.short, goal.target, goal.seenBy, goal.feasibility) = (short, target, "A cross in the calendar", 8)
+        (goal.short, goal.target, goal.seenBy, goal.feasibility) = (short, target, "A mark on the calendar", 8)
         (goal.reason, goal.due, goal.dueDay) = ("Patience in the morning", "in six days", started.adding(days: due))
         _ = try change.insert(goal)
     }
@@ -106,7 +106,7 @@ struct DemoFourWeeks {
         }
     }
 
-    /// Answers the questionnaire of a role in the order of the file; the rest of a tick list was not the case.
+    /// Answers the questionnaire of a role in the order of the file; further items of a tick list are not ticked.
     private func answer(
         _ role: AnswerSet.Role, _ values: [Int], on day: Int, of id: Identifier<Programme>
     ) throws {

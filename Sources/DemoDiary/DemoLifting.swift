@@ -8,7 +8,7 @@ struct DemoLifting {
     let row: DemoSheet.Row
     /// Years since the start, with fractions.
     let years: Double
-    /// How far into the phase, 0...1: loads climb from its first session to its last.
+    /// Progress through the phase, 0...1: loads climb from its first session to its last.
     let progress: Double
 
     /// The sets and the notes after them.
@@ -21,13 +21,13 @@ struct DemoLifting {
         }
     }
 
-    /// Growth slows down as the years go: a third more after three years, half as much again at last.
+    /// Growth slows down over the years: a third more after three years, half as much again in the end.
     private var growth: Double { 1 + 0.5 * (1 - exp(-years / 2.7)) }
     private var maximum: Double { row.exercise.strength * person.strength * growth * 0.7 }
 
     private func lifted(_ random: inout DemoRandom) -> [PerformedSet] {
         let top = maximum / (1 + Double(row.reps) / 30) * (0.86 + 0.13 * progress)
-        // Few repetitions are worked up to, many are done with one weight.
+        // Sets of few repetitions ramp up; sets of many use one weight.
         let isRamped = row.reps <= 5
         var done: [PerformedSet] = []
         for number in 0..<row.sets {
@@ -67,7 +67,7 @@ struct DemoLifting {
         }
     }
 
-    /// To the plates that there are: steps of the exercise in kg, of 5 lb in pounds. Never nothing.
+    /// Rounds to steps that plates allow: those of the exercise in kg, 5 lb in pounds. Never zero.
     private func rounded(_ kilograms: Double) -> Mass {
         switch person.client.unit {
         case .kg:
@@ -97,7 +97,7 @@ struct DemoRandom {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A whole number of the range.
+    /// A whole number in the range.
     mutating func whole(_ range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(next() % UInt64(range.upperBound - range.lowerBound + 1))
     }
@@ -105,7 +105,7 @@ struct DemoRandom {
     /// A number from 0 up to 1.
     mutating func share() -> Double { Double(next() >> 11) / Double(1 << 53) }
 
-    /// A number of the range.
+    /// A number in the range.
     mutating func real(_ range: ClosedRange<Double>) -> Double {
         range.lowerBound + share() * (range.upperBound - range.lowerBound)
     }

@@ -7,13 +7,13 @@ struct DemoMeasurements {
     private let person: DemoPerson
     private let writer: DemoWriter
     private var random: DemoRandom
-    /// How many times the reference value a fold is at last, and how much more it was a year before.
+    /// The folds of today as a multiple of the reference values, and how much larger they were a year before.
     private let share: Double
     private let lost: Double
-    /// Whether the client is weighed here, for lack of a food diary.
+    /// Whether the measurements include the weight; a client with a food diary has weigh-ins.
     private let isWeighed: Bool
 
-    /// A client of the plan; nil for one who is not measured. The seed is separate: all other records stay the same.
+    /// Nil if the client is not measured. The seed is separate, so that all other records stay the same.
     init?(_ person: DemoPerson, number: Int, writer: DemoWriter) {
         guard number % 2 == 0 else { return nil }
         self.person = person
@@ -24,7 +24,7 @@ struct DemoMeasurements {
         lost = person.client.goal == "lose weight" ? 0.35 : 0.12
     }
 
-    /// Writes all of it.
+    /// Writes the measurements and the goal.
     mutating func write() throws {
         let today = writer.plan.today
         let first = max(writer.plan.firstDay, today.adding(days: -364))
@@ -46,7 +46,7 @@ struct DemoMeasurements {
         try writer.change.measurements.setGoal(goal, of: .weight, person.client.id)
     }
 
-    /// Two readings now and then, as of a fold that is hard to take.
+    /// The text of a fold, sometimes with two readings, as for one that is hard to measure.
     private mutating func fold(_ site: SkinfoldSite, _ ago: Double) -> String {
         let reference = SkinfoldRank.reference(site, person.client.sex ?? .female)
         let millimetres = reference * share * (1 + lost * ago) * random.real(0.92...1.08)
@@ -65,7 +65,7 @@ struct DemoMeasurements {
             (.leftArm, 0.44), (.rightArm, 0.445), (.leftThigh, 0.74), (.rightThigh, 0.745), (.leftCalf, 0.49),
             (.rightCalf, 0.49),
         ]
-        // Girths grow with the third root of the mass; the shares are those at 80 kg.
+        // Girths grow with the cube root of the mass; the shares are those at 80 kg.
         let scale = 80 * Double.cubeRoot(kilograms / 80)
         var girths = Dictionary(
             uniqueKeysWithValues: shares.map { measure, share in

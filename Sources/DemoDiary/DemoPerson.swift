@@ -1,7 +1,7 @@
 import DiaryStore
 import FitnessModel
 
-/// An invented client.
+/// A sample client.
 struct DemoPerson {
     /// The record of the diary; its id is known once it is written.
     var client: Client
@@ -61,8 +61,8 @@ struct DemoPerson {
     ]
 }
 
-/// When the invented clients come, and what recurs for some: nothing of it is drawn by lot, so that all else stays as
-/// it is.
+/// The appointments of the sample clients, and the recurring tasks of some. Nothing is random, so that all else stays
+/// as it is.
 struct DemoAppointments {
     private let person: DemoPerson
     private let number: Int

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Foundation
 
-/// An invented run in laps of a kilometre.
+/// A made-up run in laps of one kilometre.
 struct DemoRun {
     let run: Run
     let laps: [RunLap]

@@ -2,9 +2,9 @@ import CEmbedded
 import DiaryStore
 import FitnessModel
 
-/// A sheet of the invented diary: a scheme and six exercises in pairs.
+/// A sheet of the sample diary: a scheme and six exercises in pairs.
 struct DemoSheet {
-    /// One row of it.
+    /// A row of the sheet.
     struct Row {
         let exercise: DemoExercise
         let reps: Int
@@ -86,9 +86,9 @@ struct DemoScheme {
     static let labels = ["A1", "A2", "B1", "B2", "C1", "C2"]
 }
 
-/// An exercise of the invented library.
+/// An exercise of the sample library.
 struct DemoExercise {
-    /// Its place in a sheet.
+    /// The position of an exercise in a sheet.
     enum Slot: String, CaseIterable { case legs, power, pull, push, accessory, trunk }
 
     /// The record of the library; its id and its machine are known once it is written.
@@ -97,7 +97,7 @@ struct DemoExercise {
     /// The maximum of a trained man of 80 kg; for body weight the added weight, for time and distance seconds and
     /// metres.
     let strength: Double
-    /// The name of the machine it is done on; empty where that does not matter.
+    /// The name of the machine it is done on; empty if that does not matter.
     let machine: String
 
     static let all = CatalogueTable(.demoExercises).rows.compactMap(DemoExercise.init(row:))

@@ -98,7 +98,7 @@ enum DemoLibrary {
     static let plates = pairs.map { kilograms, pairs in Plate(mass: Mass(kilograms, .kg), unit: .kg, pairs: pairs) }
 }
 
-/// How large an invented diary is, and from which seed it grows. The same plan always gives the same diary.
+/// The size and the seed of a sample diary. The same plan always gives the same diary.
 package struct DemoPlan: Hashable, Sendable {
     /// Another seed, other people and other loads.
     package var seed: UInt64

@@ -45,7 +45,7 @@ extension Diary {
         }
     }
 
-    /// A diary in memory of a few invented clients up to a day, to try the program out on; nothing of it reaches a
+    /// A diary in memory with a few sample clients up to a day, to try the program out; nothing of it reaches a
     /// file.
     package static func tour(
         today: Day, questionnaires: [Questionnaire], clock: DiaryClock = .system

@@ -18,7 +18,7 @@ protocol CatalogueChooser: Chooser where Context == SpotterShell.Context {
     func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [Hit]
     /// Handles a choice.
     func pick(_ hit: Hit, _ context: inout Context) -> OverlayOutcome
-    /// Makes what the catalogue lacks.
+    /// Adds an entry that the catalogue lacks.
     func create(_ name: String, in section: CatalogueSection?) -> OverlayOutcome
     /// Draws the titles of the columns.
     func drawColumns(in row: Rect, into screen: inout Screen, context: Context)
@@ -26,7 +26,7 @@ protocol CatalogueChooser: Chooser where Context == SpotterShell.Context {
     func draw(_ hit: Hit, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context)
 }
 
-/// One thing of a catalogue.
+/// An entry of a catalogue.
 protocol CatalogueHit: Sendable {
     /// The name.
     var name: String { get }
@@ -150,7 +150,7 @@ struct Catalogue<Hit: CatalogueHit>: Sendable {
         case section(CatalogueSection)
     }
 
-    /// All sections.
+    /// The sections of the catalogue.
     let sections: [CatalogueSection]
     fileprivate(set) var place = Place.all
     fileprivate(set) var hits: [Hit] = []

@@ -6,7 +6,7 @@ public struct POFile: Hashable, Sendable {
         public var context = ""
         /// The English text, with a name in braces for each value.
         public var english = ""
-        /// The English text for other numbers than 1; nil where nothing is counted.
+        /// The English text for other numbers than 1; nil if nothing is counted.
         public var plural: String?
         /// The translation, or one for each form of the plural; empty texts are not translated yet.
         public var translations: [String] = []

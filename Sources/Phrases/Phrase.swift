@@ -10,7 +10,7 @@ public struct Phrase: Sendable {
     /// The English text with `{}` for each value, and the number 1 where it counts something. Braces of the text itself
     /// are doubled if there are values.
     let format: String
-    /// The same for any other number; nil where nothing is counted.
+    /// The form for any other number; nil without a count.
     let other: String?
     /// The values in the order of the English text.
     let values: [Value]
@@ -21,7 +21,7 @@ public struct Phrase: Sendable {
     /// How the values are joined, if the phrase is a list or data.
     let shape: Shape
 
-    /// What is put in the place of `{}`.
+    /// The value for a `{}`.
     enum Value: Hashable, Sendable {
         case text(String)
         case phrase(Phrase)
@@ -34,7 +34,7 @@ public struct Phrase: Sendable {
         }
     }
 
-    /// What kind of phrase it is.
+    /// The kind of the phrase.
     enum Shape: Hashable, Sendable {
         /// A text that can be translated.
         case sentence
@@ -104,7 +104,7 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// A text with values.
     public init(stringInterpolation parts: StringInterpolation) {
         if parts.count == nil, parts.format == "{}", let value = parts.values.first {
-            // Nothing to translate but what the value brings.
+            // Nothing to translate except the value.
             switch value {
             case .text(let text): self.init(verbatim: text)
             case .phrase(let phrase): self = phrase
@@ -146,7 +146,7 @@ extension Phrase: ExpressibleByStringInterpolation {
         @available(*, unavailable, message: "format the number first: its decimal sign is a setting")
         public mutating func appendInterpolation(_ number: Double) {}
 
-        /// Appends a number with what it counts: "1 set", "5 sets". A second count in the same literal is a phrase of
+        /// Appends a number with its noun: "1 set", "5 sets". A second count in the same literal is a phrase of
         /// its own, because a text has its forms for one number.
         public mutating func appendInterpolation(_ number: Int, one: StaticString, other many: StaticString) {
             guard count == nil else { return append(.phrase("\(number, one: one, other: many)")) }
@@ -209,7 +209,7 @@ extension Phrase {
 }
 
 extension Sequence where Element == Phrase {
-    /// Whole facts one after the other, such as "3 sets · 12 min"; the separator is a sign, not a word.
+    /// Whole facts one after the other, such as "3 sets · 12 min"; the separator is punctuation, not a word.
     public func joined(separator: String = "") -> Phrase {
         Phrase(format: "", values: map(Phrase.Value.phrase), shape: .joined(separator: separator))
     }

@@ -30,7 +30,7 @@ package struct Feature: Sendable {
     }
 }
 
-/// A command that works in every view: it acts on the views and on what they share.
+/// A command that works in every view: it acts on the views and their shared state.
 package typealias EverywhereCommand = ViewCommand<Navigator, Context>
 package typealias EverywhereCommands = ViewCommands<Navigator, Context>
 
@@ -56,7 +56,7 @@ extension ViewCommand where Owner == Navigator, Context == SpotterShell.Context 
         ) { _, context in run(&context) }
     }
 
-    /// Declares a command that adds a record: to the list that has the keys, or with an overlay from anywhere else.
+    /// Declares a command that adds a record: to the list with the focus, or with an overlay from anywhere else.
     package static func adding<List: SortedList>(
         _ id: CommandID, _ title: Phrase, keys: [KeySequence], to list: List.Type,
         elsewhere overlay: @escaping @Sendable (Context) -> any Overlay<Context>
@@ -67,7 +67,7 @@ extension ViewCommand where Owner == Navigator, Context == SpotterShell.Context 
         }
     }
 
-    /// Declares a command that pushes a view, unless one of its kind has the keys.
+    /// Declares a command that pushes a view, unless one of its kind has the focus.
     package static func pushing<Kind: View<Context>>(
         _ id: CommandID, _ title: Phrase, keys: [KeySequence] = [], forClient isAboutClient: Bool = false,
         _ view: @escaping @Sendable () -> Kind

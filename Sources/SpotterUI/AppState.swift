@@ -43,12 +43,12 @@ package struct AppState: Sendable {
         }
     }
 
-    /// The view that has the keys.
+    /// The view with the focus.
     var view: any View<Context> { navigator.view }
-    /// The sheet that has the keys: of the plans, or the one on the Board's active side; nil without a sheet.
+    /// The sheet with the focus: of the plans, or the one on the Board's active side; nil without a sheet.
     var sheet: SheetView? { navigator.shown(SheetView.self) }
 
-    /// The view that has the keys, if its cells can be typed in.
+    /// The view with the focus, if its cells can be typed in.
     var typingView: (any TypingView<Context>)? { view as? any TypingView<Context> }
     /// The kind of place under the cursor.
     var typingPlace: TypingPlace { typingView?.typingPlace(context) ?? .list }
@@ -63,7 +63,7 @@ package struct AppState: Sendable {
         }
     }
 
-    /// Accepts what is half typed, as a click elsewhere does; false while it stays open.
+    /// Accepts half-typed text like a click elsewhere; false if it stays open.
     mutating func acceptTyped() -> Bool {
         if let isAccepted = withTypingView({ view, context in view.acceptTyped(&context) }) { return isAccepted }
         if view.isTyping { withView { view, context in view.type(.enter, context: &context) } }
@@ -77,7 +77,7 @@ package struct AppState: Sendable {
         return navigator.withView { body(&$0, &context) }
     }
 
-    /// Goes to a pane and reads what it shows.
+    /// Goes to a pane and reads its content.
     mutating func show(_ pane: PaneID) {
         navigator.show(pane)
         moved()
@@ -106,7 +106,7 @@ package struct AppState: Sendable {
         agreedClient = context.client?.id
     }
 
-    /// Reads again what is on screen: after a change, a move to another pane, or another program's writing.
+    /// Reads the visible views again: after a change, a move to another pane, or another program's change.
     mutating func refresh() {
         reload()
         // Reading may lead to another view: from a run that ended to its result.
@@ -131,13 +131,13 @@ extension AppState {
     /// Takes an event, or another input from outside, and applies the settings that it changed.
     mutating func handling(_ take: (inout AppState) -> Void) {
         let before = context.services.settings
-        before.config.inForce { take(&self) }
+        before.config.asCurrent { take(&self) }
         let (config, keys) = (config, context.services.settings.keys.changes)
         guard config != before.config || keys != before.keys.changes else { return }
         if config.mouse != before.config.mouse { context.takeMouse(config.mouse) }
         // What is on screen was formatted with the old settings.
         context.noteChange()
-        config.inForce { refresh() }
+        config.asCurrent { refresh() }
     }
 
     /// Shows the first problem of the settings files at the start.
@@ -259,7 +259,7 @@ extension AppState {
     }
 
     /// The largest number of clients below the commands.
-    private static let mostClients = 20
+    private static let maxClients = 20
 
     /// The active clients whose names match all typed words, the most recently trained first; from two letters on.
     private static let clients: Palette.Finder = { typed, context in
@@ -267,7 +267,7 @@ extension AppState {
         let wanted = WordMatch(typed)
         let clients = context.read { diary in try diary.dashboard.clientsByRecency() } ?? []
         let named = clients.filter { wanted.fit($0.name).map { $0 <= .words } == true }
-        return named.prefix(mostClients).map { client in
+        return named.prefix(maxClients).map { client in
             Palette.Line(context.shared.label.title(client.name, client.id), detail: "client") {
                 [id = client.id] context in
                 context.go(to: .client(id))

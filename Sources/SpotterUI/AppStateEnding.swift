@@ -54,7 +54,7 @@ extension AppState {
             ]
     }
 
-    /// "Jan Stencel: round 2 of 10: go, 5 repetitions"; nil where nothing would be lost.
+    /// "Jan Stencel: round 2 of 10: go, 5 repetitions"; nil if nothing would be lost.
     private func running(_ session: LiveSession) -> Phrase? {
         let now = context.now
         let interval = context.live.intervals[session.id].flatMap { $0.isDone(at: now) ? nil : $0.word(at: now) }

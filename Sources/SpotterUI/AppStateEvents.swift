@@ -43,7 +43,7 @@ extension AppState {
         followTour()
     }
 
-    /// Notes that somebody uses the terminal.
+    /// Records that the terminal is in use.
     private mutating func noteHands() {
         let now = context.now
         context.handOver?.lastKey = now
@@ -64,7 +64,7 @@ extension AppState {
     /// From now on previews beside a list are read by `readAhead`, which the loop calls when no key waits.
     package mutating func beginReadingAhead() { context.window.readsAhead = true }
 
-    /// Reads what the last key left to read, or what the next one may need.
+    /// Does reads that the last key left open, or that the next one may need.
     ///
     /// - Returns: whether there may be more to read.
     package mutating func readAhead() -> Bool {
@@ -168,7 +168,7 @@ extension AppState {
             panes: mayLeave ? PaneID.allCases.map(\.command) : [])
     }
 
-    /// Gives a key to what is open.
+    /// Passes a key to the open overlay, cell or text.
     private mutating func type(_ key: Key) {
         if !context.navigation.overlays.isEmpty { return pressOverlay(key) }
         if Self.quits(key) { return end() }

@@ -67,7 +67,7 @@ extension AppState {
         tabs.draw(into: &screen, in: row)
         let room = row.width - tabs.end - 2
         var (text, style) = (view.caption(context), view.mode.map { Style($0, .bold) } ?? .muted)
-        // The caption of the view, such as the day, goes beside what is live elsewhere.
+        // The caption of the view, such as the day, is shown next to live sessions and runs elsewhere.
         var beside: Phrase = ""
         if view.mode == nil, LiveBar.count(context) > 0 {
             beside = text
@@ -136,7 +136,7 @@ extension AppState {
 
 extension AppState {
     /// The whole window as cells.
-    package func screen(glyphs: Glyphs = .unicode) -> Screen { config.inForce { drawn(glyphs) } }
+    package func screen(glyphs: Glyphs = .unicode) -> Screen { config.asCurrent { drawn(glyphs) } }
 
     private func drawn(_ glyphs: Glyphs) -> Screen {
         var screen = Screen(size: context.size, glyphs: glyphs)
@@ -198,7 +198,7 @@ extension AppState {
         }
     }
 
-    /// The most useful keys of what has the focus, the most useful first; help stays among them on narrow windows.
+    /// The keys of the focused part, most useful first; help remains in narrow windows.
     var footerHints: [KeyHint] {
         if let overlay = context.navigation.overlays.last { return overlay.hints + keysHint(of: overlay) }
         if view.isTyping { return view.typingHints }

@@ -7,7 +7,7 @@ import TrainingUI
 package import ViewKit
 import WellbeingUI
 
-/// Every command, view by view: the only list of what the program can do.
+/// Every command of the program, view by view: the only list of them.
 package enum CommandTable {
     /// The features of all rooms, in the order of help and the key file.
     static let features: [Feature] = [.people, .training, .body, .diary, .wellbeing]

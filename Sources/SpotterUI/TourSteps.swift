@@ -7,7 +7,7 @@ import TrainingUI
 import ViewKit
 
 extension Tour {
-    /// One thing to do.
+    /// A step of the tour.
     struct Step: Sendable {
         /// What to press; short enough for the narrowest window.
         let text: @Sendable (AppState) -> Phrase

@@ -89,7 +89,7 @@ extension Feature {
         }
     }
 
-    /// The category that a list of plans shows, if it has the keys and shows those of this scope.
+    /// The category that a list of plans shows, if it has the focus and shows those of this scope.
     private static func category<List: PlanListView>(
         in list: List.Type, of plans: PlanScope, _ navigator: Navigator
     ) -> Identifier<FitnessModel.Category>? {
@@ -114,7 +114,7 @@ extension Navigator {
         update(BoardView.self) { $0.prepare(&context, beside: beside) }
     }
 
-    /// Lays the cockpit over the view; the session on screen, or the current client's, has the keys first.
+    /// Lays the cockpit over the view; the session on screen, or the current client's, has the focus first.
     fileprivate mutating func openCockpit(_ context: inout Context) {
         let live = context.live.sessions
         let shown = shown(SheetView.self)?.grid.live?.session.id

@@ -17,7 +17,7 @@ package enum Withdrawal {
         if let client = context.client { ask(of: client.id, &context) }
     }
 
-    /// The same for a client who need not be the current one.
+    /// The same for any client.
     package static func ask(of id: Identifier<Client>, _ context: inout Context) {
         guard context.mayWrite(), let client = context.read({ diary in try diary.clients.get(id) }) else { return }
         let read = context.read { diary in
@@ -28,7 +28,7 @@ package enum Withdrawal {
             context.message = .plain("\(client.name) has not given consent: there is nothing to erase.")
             return
         }
-        // A copy that could not be reached the first time may be within reach now.
+        // A backup that could not be reached the first time may be available now.
         let isAgain = consent.withdrawnAt != nil && traces.isNothing
         let held: Phrase =
             isAgain ? "Nothing is left here; the backups are tried again." : "\(WellbeingText.held(traces))"

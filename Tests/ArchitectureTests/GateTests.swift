@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("One gate to the terminal for commands")
+@Suite("Commands write only through Output")
 struct GateTests {
     @Test("Only Output writes to standard output and standard error")
     func output() throws {
@@ -14,7 +14,7 @@ struct GateTests {
         }
     }
 
-    @Test("Only the executable knows the log")
+    @Test("Only the executable imports the log")
     func log() throws {
         for file in try Source.files(in: "Sources") where file.imports.contains("Logging") {
             #expect(file.path.contains("/spotter/Log/"), "\(file.path)")

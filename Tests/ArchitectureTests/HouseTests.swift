@@ -1,10 +1,10 @@
 import Testing
 
-/// How far the code is from one file for each behaviour. A bound is what was reached: a change may lower it, and none
-/// may raise it.
+/// How far the code is from one file per behaviour. The bounds are what was reached: a change may lower them, but not
+/// raise them.
 @Suite("The layout of the sources in numbers")
 struct HouseTests {
-    @Test("A file holds one behaviour: few files, few of them small, and none that is a fragment of a type")
+    @Test("A file holds one behaviour: few files, few small ones, no fragments of types")
     func files() throws {
         let files = try Source.files(in: "Sources")
         #expect(files.count <= 845)
@@ -24,7 +24,7 @@ struct HouseTests {
         #expect(deep == [])
     }
 
-    @Test("What belongs to a subject stands in it: few functions are loose on the diary")
+    @Test("Functions belong to a subject: few are members of Diary itself")
     func loose() throws {
         var found = 0
         for file in try Source.files(in: "Sources") {
@@ -43,7 +43,7 @@ struct HouseTests {
         #expect(found <= 12)
     }
 
-    @Test("What all views share is a few values, and so is a sheet")
+    @Test("The context and the sheet consist of few values")
     func values() throws {
         let stored =
             /^    (?:(?:public|package|private|internal|private\(set\)|internal\(set\)|package\(set\)) )*(?:var|let) [^{]*(?:\{ didSet.*)?$/
@@ -55,7 +55,7 @@ struct HouseTests {
         }
     }
 
-    @Test("A type lies in few files, and no target holds most of the code")
+    @Test("A type is in few files, and no target holds most of the code")
     func sizes() throws {
         let files = try Source.files(in: "Sources")
         var places: [Substring: Set<String>] = [:]
@@ -67,18 +67,18 @@ struct HouseTests {
             targets[parts[sources + 1], default: 0] += file.code
             all += file.code
         }
-        // The subjects of the store are extensions of what gives access to it.
+        // The subjects of the store are extensions of `DiaryAccess`.
         let wide =
             ["DiaryAccess", "Diary", "Change", "Database", "Context", "Screen", "String", "Row"] as Set<Substring>
         for (type, files) in places where !wide.contains(type) {
-            #expect(files.count <= (type == "SheetView" ? 15 : 14), "\(type) lies in \(files.count) files")
+            #expect(files.count <= (type == "SheetView" ? 15 : 14), "\(type) is in \(files.count) files")
         }
         for (target, code) in targets { #expect(code * 100 <= all * 20, "\(target) holds \(code) of \(all) lines") }
     }
 }
 
 extension Source {
-    /// Its lines of code: no comment, blank line, import or line of brackets alone.
+    /// Lines of code: without comments, blank lines, imports and lines of brackets.
     fileprivate var code: Int {
         lines.count { line in
             let text = line.drop { $0 == " " }
@@ -88,7 +88,7 @@ extension Source {
         }
     }
 
-    /// The types that it declares or extends.
+    /// The types that the file declares or extends.
     fileprivate var types: [Substring] {
         let declaration =
             /^((public|package|private|fileprivate|internal|final|indirect|nonisolated|@\w+(\([^)]*\))?) )*(struct|class|enum|actor|protocol|extension) ([A-Z]\w*)/

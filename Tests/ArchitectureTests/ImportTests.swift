@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// SwiftPM lets a target import what it never declared; the table of `docs/architecture.md` is held by this test.
+/// SwiftPM lets a target import modules that it did not declare; this test checks the table of `docs/architecture.md`.
 @Suite("Targets import only what the architecture allows")
 struct ImportTests {
     /// The libraries that every room of the front end may import.
@@ -11,7 +11,7 @@ struct ImportTests {
     /// The rooms below the application.
     private static let rooms: Set = ["SpotterShell", "BodyUI", "WellbeingUI", "TrainingUI", "DiaryUI", "PeopleUI"]
 
-    /// The modules, our own and others, that each target may import; the standard library and Foundation are free.
+    /// The modules, internal and external, that each target may import; the standard library and Foundation are free.
     static let allowed: [String: Set<String>] = [
         "Phrases": [],
         "FitnessModel": [],
@@ -37,7 +37,7 @@ struct ImportTests {
         "Foundation", "FoundationEssentials", "Glibc", "Darwin", "Dispatch", "Synchronization", "Swift",
     ]
 
-    @Test("Every import stands in the table", arguments: allowed.keys.sorted())
+    @Test("Every import is in the table", arguments: allowed.keys.sorted())
     func imports(target: String) throws {
         let permitted = try #require(Self.allowed[target]).union(Self.free)
         let files = try Source.files(in: "Sources/\(target)")
@@ -49,21 +49,21 @@ struct ImportTests {
         }
     }
 
-    @Test("Every target stands in the table")
+    @Test("Every target is in the table")
     func targets() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: Source.root + "/Sources")
         let swift = folders.filter { !$0.hasPrefix("C") || $0 == "CursesTerminal" }
         #expect(Set(swift) == Set(Self.allowed.keys))
     }
 
-    @Test("No source file is a catch-all: none has more than 350 lines")
+    @Test("No source file has more than 350 lines")
     func lengths() throws {
         for file in try Source.files(in: "Sources") where file.lines.count > 350 {
             Issue.record("\(file.path) has \(file.lines.count) lines")
         }
     }
 
-    @Test("Nothing outside tests forces an unwrap or a try")
+    @Test("Only tests force-unwrap or use try!")
     func force() throws {
         for file in try Source.files(in: "Sources") {
             for (number, line) in file.lines.enumerated() where line.contains("try!") || line.contains("as!") {
@@ -82,7 +82,7 @@ struct Source {
     let path: String
     let lines: [Substring]
 
-    /// The modules that it imports, whatever access or kind the import has.
+    /// The modules that the file imports, with any access and of any kind.
     var imports: [String] {
         lines.compactMap { line in
             let words = line.split(separator: " ").filter {

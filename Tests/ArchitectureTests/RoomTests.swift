@@ -1,12 +1,12 @@
 import Testing
 
-/// The compiler holds the order of the targets. Inside a target the folders have no imports: types are known by their
-/// names.
-@Suite("Folders of a target use each other in one direction")
+/// The compiler enforces the order of the targets. Folders inside a target have no imports, so their dependencies are
+/// found by the names of types.
+@Suite("Folders of a target depend on each other in one direction")
 struct RoomTests {
-    /// The folders of a target that use each other; each pair is one too many.
+    /// The pairs of folders in a target that use each other; every pair is one too many.
     @Test(
-        "In the libraries hardly any folders use each other",
+        "Few folders of the libraries depend on each other",
         arguments: [
             ("DiaryStore", ["People Training"]), ("FitnessModel", ["Nutrition Training"]),
             ("DiaryExchange", ["Calendar Import", "Import Tracks", "Tracks Training"]), ("SpotterCore", []),
@@ -23,7 +23,7 @@ struct RoomTests {
         #expect(pairs.sorted() == known)
     }
 
-    /// Which types of other folders are named in each folder of a target.
+    /// The types of other folders that each folder of a target names.
     private func uses(in target: String) throws -> [String: [String: Set<Substring>]] {
         let files = try Source.files(in: "Sources/\(target)")
         var homes: [Substring: String] = [:]
@@ -41,12 +41,12 @@ struct RoomTests {
 }
 
 extension Source {
-    /// The folder of a target that it is in; its own name where it is in none.
+    /// The folder within the target; the target's name if there is none.
     fileprivate func folder(of target: String) -> String {
         String(path.split(separator: "/").drop { $0 != target }.dropFirst().first ?? "")
     }
 
-    /// The types that it declares outside of all others.
+    /// The types declared at file scope.
     fileprivate var declaredTypes: [Substring] {
         let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
         return lines.compactMap { line in
@@ -59,7 +59,7 @@ extension Source {
         }
     }
 
-    /// The names in its code that begin with a capital; those in comments and texts are none.
+    /// The capitalised names in the code, without comments and texts.
     fileprivate var words: Set<Substring> {
         var found: Set<Substring> = []
         for line in lines where !line.drop(while: { $0 == " " }).hasPrefix("//") {

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The words of a file that people read: its string literals and comments, or all of a page.
+/// The words of a file that people read: its string literals and comments, or all of a page. Of a test, only its titles
+/// and comments.
 ///
-/// A literal or a run of comments is one stretch, over line ends; an interpolation is a word of its own.
+/// A literal or a block of comments is one span, across line ends; an interpolation is a word.
 struct SourceWords {
-    /// A word by its place in the bytes of the file; empty where a sentence or a stretch ends.
+    /// The position of a word in the bytes of the file; empty at the end of a sentence or span.
     struct Word {
         let start: Int
         let end: Int
@@ -12,32 +13,38 @@ struct SourceWords {
     }
 
     let path: String
+    /// Whether the file is a test, whose literals are mostly data.
+    let isTest: Bool
     let bytes: [UInt8]
     private(set) var words: [Word] = []
-    /// The places of literals, without their quotes.
+    /// The positions of literals, without their quotes.
     private(set) var literals: [Range<Int>] = []
 
     /// Reads a Swift file, or a page as a whole.
     init(path: String) throws {
         self.path = path
+        isTest = path.hasPrefix("Tests/")
         bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: Source.root + "/" + path)))
         bytes.withUnsafeBufferPointer { bytes in
-            var reader = Reader(bytes: bytes)
+            var reader = Reader(bytes: bytes, readsTitlesOnly: isTest)
             if path.hasSuffix(".swift") { reader.readCode() } else { reader.readPage() }
             (words, literals) = (reader.words, reader.literals)
         }
     }
 
-    /// The files of the program and its documents.
+    /// The files of the program, its documents and its tests.
     static func all() throws -> [SourceWords] {
-        let pages = try FileManager.default.contentsOfDirectory(atPath: Source.root + "/docs")
-            .filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
-        let names = FileManager.default.enumerator(atPath: Source.root + "/Sources")?.compactMap { $0 as? String } ?? []
-        let sources = names.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/" + $0 }
-        return try (sources + pages + ["README.md"]).map { try SourceWords(path: $0) }
+        let sources = files(in: "Sources", "swift") + files(in: "Tests", "swift")
+        let pages = files(in: "docs", "md") + ["README.md", "CONTRIBUTING.md"]
+        return try (sources + pages).map { try SourceWords(path: $0) }
     }
 
-    /// A word in small letters; empty at the end of a sentence, and past the ends of the file.
+    private static func files(in folder: String, _ kind: String) -> [String] {
+        let names = FileManager.default.enumerator(atPath: Source.root + "/" + folder)?.compactMap { $0 as? String }
+        return (names ?? []).filter { $0.hasSuffix("." + kind) }.sorted().map { folder + "/" + $0 }
+    }
+
+    /// A word in lowercase; empty at the end of a sentence and outside the file.
     func text(_ index: Int) -> String {
         guard words.indices.contains(index), !words[index].isEnd else { return "" }
         return String(decoding: bytes[words[index].start..<words[index].end], as: UTF8.self).lowercased()
@@ -51,9 +58,9 @@ struct SourceWords {
     }
 }
 
-/// Goes through the bytes of a file once.
+/// Reads the bytes of a file.
 private struct Reader {
-    /// What a byte is to words.
+    /// The meaning of a byte for words.
     private enum Kind { case word, blank, end }
 
     private static let kinds: [Kind] = (0..<256).map { value in
@@ -72,12 +79,17 @@ private struct Reader {
     private static let backslash = UInt8(ascii: "\\")
 
     let bytes: UnsafeBufferPointer<UInt8>
+    /// Whether only comments and the titles of tests and suites have words.
+    let readsTitlesOnly: Bool
     private let kinds: [Kind] = Reader.kinds
     private var index = 0
     private(set) var words: [SourceWords.Word] = []
     private(set) var literals: [Range<Int>] = []
 
-    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    init(bytes: UnsafeBufferPointer<UInt8>, readsTitlesOnly: Bool) {
+        self.bytes = bytes
+        self.readsTitlesOnly = readsTitlesOnly
+    }
 
     private func byte(_ offset: Int = 0) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
 
@@ -91,7 +103,7 @@ private struct Reader {
         if let word { words.append(word) }
     }
 
-    /// Passes a word, or a byte between words; a blank line ends a sentence.
+    /// Skips a word, or a byte between words; a blank line ends a sentence.
     private mutating func nextWord() -> SourceWords.Word? {
         let start = index
         index += 1
@@ -114,7 +126,7 @@ private struct Reader {
 
     // MARK: Code
 
-    /// Reads code up to the end of the file, or of an interpolation.
+    /// Reads code up to the end of the file or of an interpolation.
     mutating func readCode(isInterpolated: Bool = false) {
         var (depth, isApart) = (0, true)
         while index < bytes.count {
@@ -150,7 +162,7 @@ private struct Reader {
         return byte(offset) == Self.quote
     }
 
-    /// Reads a literal; one of a single line ends with it, whatever else is in it.
+    /// Reads a literal; one of a single line ends with the line in any case.
     private mutating func readLiteral() {
         var signs = 0
         while byte() == UInt8(ascii: "#") { (signs, index) = (signs + 1, index + 1) }
@@ -169,10 +181,20 @@ private struct Reader {
         }
         let literal = start..<index
         index += byte() == Self.quote ? (isLong ? 3 : 1) + signs : 0
+        guard !readsTitlesOnly || isTitle(before: start - (isLong ? 3 : 1) - signs) else { return }
         literals.append(literal)
         words.append(SourceWords.Word(start: start, end: start))
         words += own
         words.append(SourceWords.Word(start: literal.upperBound, end: literal.upperBound))
+    }
+
+    /// Whether the code before a literal is `@Test(` or `@Suite(`.
+    private func isTitle(before start: Int) -> Bool {
+        var end = start
+        while end > 0, bytes[end - 1] == UInt8(ascii: " ") || bytes[end - 1] == Self.newline { end -= 1 }
+        return ["@Test(", "@Suite("].contains { attribute in
+            end >= attribute.utf8.count && bytes[(end - attribute.utf8.count)..<end].elementsEqual(attribute.utf8)
+        }
     }
 
     private func closes(_ isLong: Bool, _ signs: Int) -> Bool {
@@ -182,7 +204,7 @@ private struct Reader {
         return true
     }
 
-    /// Passes an escape; an interpolation is a word.
+    /// Skips an escape; an interpolation is a word.
     private mutating func readEscape() -> SourceWords.Word? {
         let start = index
         switch byte(1) {

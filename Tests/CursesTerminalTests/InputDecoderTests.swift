@@ -23,7 +23,7 @@ struct InputDecoderTests {
             ])
     }
 
-    @Test("Ctrl-h is backspace where the terminal says so")
+    @Test("Ctrl-H is Backspace if the terminal says so")
     func erase() {
         var decoder = InputDecoder(erasesWithControlH: true, environment: [:])
         decoder.feed([8])
@@ -31,7 +31,7 @@ struct InputDecoderTests {
     }
 
     @Test(
-        "Sequences of xterm are keys",
+        "xterm sequences are keys",
         arguments: [
             ("\u{1b}[A", Key.up), ("\u{1b}OB", .down), ("\u{1b}[1~", .home), ("\u{1b}[4~", .end), ("\u{1b}[H", .home),
             ("\u{1b}[3~", .delete), ("\u{1b}[5~", .pageUp), ("\u{1b}[Z", .backTab), ("\u{1b}OP", .f(1)),
@@ -44,19 +44,19 @@ struct InputDecoderTests {
         #expect(decode(bytes + "a") == [.key(key), .key(.char("a"))])
     }
 
-    @Test("A sequence that comes byte by byte is the same key")
+    @Test("A sequence split into single bytes is the same key")
     func slow() {
         #expect(decode("\u{1b}", "[", "1", ";", "5", "C", "a") == [.key(.alt("f")), .key(.char("a"))])
         #expect(decode("\u{1b}", "O", "P") == [.key(.f(1))])
     }
 
-    @Test("Keys of terminfo go first, the longest of them")
+    @Test("Keys of terminfo take precedence, the longest first")
     func terminfo() {
         let keys = [KeyBytes(Array("\u{1b}[[A".utf8), .f(1)), KeyBytes(Array("\u{1b}[[".utf8), .insert)]
         #expect(decode("\u{1b}[[A", keys: keys) == [.key(.f(1))])
     }
 
-    @Test("ESC alone waits 25 ms, or what ESCDELAY says")
+    @Test("A lone ESC waits 25 ms, or as long as ESCDELAY says")
     func patience() {
         var decoder = InputDecoder(environment: [:])
         #expect(decoder.patience == nil)
@@ -70,14 +70,14 @@ struct InputDecoderTests {
         #expect(slow.patience == .milliseconds(300))
     }
 
-    @Test("Escape before another key is both")
+    @Test("Escape and a key in one read are two keys")
     func escapeFirst() {
         #expect(decode("\u{1b}\u{1b}[A") == [.key(.escape), .key(.up)])
         #expect(decode("\u{1b}\r") == [.key(.escape), .key(.enter)])
         #expect(decode("\u{1b}[") == [.key(.alt("["))])
     }
 
-    @Test("Text comes by what a person sees as one character")
+    @Test("Text is split into characters as a person sees them")
     func graphemes() {
         #expect(
             decode("e\u{301}日👨‍👩‍👧") == [
@@ -85,7 +85,7 @@ struct InputDecoderTests {
             ])
     }
 
-    @Test("Text cut between bytes is put together; damaged bytes are left out")
+    @Test("Text split between bytes is joined; damaged bytes are dropped")
     func pieces() {
         var decoder = InputDecoder(environment: [:])
         var events: [InputEvent] = []
@@ -96,7 +96,7 @@ struct InputDecoderTests {
         #expect(events == [.key(.char("ż")), .key(.char("日")), .key(.char("💪")), .key(.char("a"))])
     }
 
-    @Test("Unknown sequences are swallowed whole")
+    @Test("Unknown sequences are dropped as a whole")
     func unknown() {
         #expect(
             decode("\u{1b}[?62;4ca\u{1b}[999zb\u{1b}[>0;1$yc") == [
@@ -104,7 +104,7 @@ struct InputDecoderTests {
             ])
     }
 
-    @Test("Mouse reports in both forms")
+    @Test("Mouse reports are read in both forms")
     func mouse() {
         let point = Point(column: 9, row: 4)
         #expect(
@@ -115,7 +115,7 @@ struct InputDecoderTests {
         #expect(decode("\u{1b}[<2;10;5M\u{1b}[<32;1;1M\u{1b}[<0;0;0M\u{1b}[<0;99999999999999999999;1M").isEmpty)
     }
 
-    @Test("Two quick presses on one cell are a double click, slow or distant ones are not")
+    @Test("Two quick presses on one cell are a double click; slow or distant ones are not")
     func doubleClick() {
         var decoder = InputDecoder(environment: [:])
         let start = ContinuousClock.now
@@ -133,7 +133,7 @@ struct InputDecoderTests {
         #expect(press(2, after: 1000) == mouse(.press, 2))
     }
 
-    @Test("A paste is one text with LF, and keys around it stay keys")
+    @Test("A paste is one text with LF; keys around it stay keys")
     func paste() {
         #expect(
             decode("a\u{1b}[200~x\r\ny\rz\u{1b}[A\u{1b}[201~b") == [
@@ -142,7 +142,7 @@ struct InputDecoderTests {
         #expect(decode("\u{1b}[200~lost end") == [.paste("lost end")])
     }
 
-    @Test("Any cut of any input gives the same events")
+    @Test("Splitting the input anywhere gives the same events")
     func cuts() {
         let input = Array("aż\u{1b}[A\u{1b}[200~p\u{1b}[2q\r\u{1b}[201~\u{1b}[<0;3;4M\u{1b}OHk\u{1b}xé".utf8)
         var whole = InputDecoder(environment: [:])
@@ -164,7 +164,7 @@ struct InputDecoderTests {
         }
     }
 
-    @Test("No bytes at all trap or get stuck")
+    @Test("No bytes crash or block the decoder")
     func noise() {
         var generator = SeededGenerator(seed: 11)
         let likely = Array("\u{1b}[OM<;0129~m".utf8)

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What is typed, pasted and clicked arrives")
+@Suite("Typing, pasting and clicking reach the program")
 struct InputTests {
-    @Test("Keys, on every kind of terminal", arguments: ["xterm-256color", "tmux-256color", "linux", "vt100"])
+    @Test("Keys work on every kind of terminal", arguments: ["xterm-256color", "tmux-256color", "linux", "vt100"])
     func keys(type: String) throws {
         let session = try Session.probe(environment: ["TERM": type])
         session.press(.up)
@@ -25,7 +25,7 @@ struct InputTests {
         try session.wait(for: "key ż")
     }
 
-    @Test("Escape acts without a key after it")
+    @Test("Escape works without a key after it")
     func escape() throws {
         let session = try Session.probe()
         for round in 1...5 {
@@ -35,7 +35,7 @@ struct InputTests {
         try session.wait(for: "key Esc")
     }
 
-    @Test("A megabyte is pasted as one text, and a key after it is a key")
+    @Test("A megabyte is pasted as one text, and the next key is a key")
     func paste() throws {
         let session = try Session.probe()
         let text = String(repeating: "0123456789 abcd\n", count: 65536)
@@ -46,7 +46,7 @@ struct InputTests {
         #expect(session.terminal.shows("events 2"))
     }
 
-    @Test("A paste in pieces, with a break inside its end mark, is one text")
+    @Test("A paste split inside its end mark is one text")
     func pieces() throws {
         // A busy machine may take longer between pieces than the default timeout of a sequence.
         let session = try Session.probe(environment: ["ESCDELAY": "1000"])
@@ -58,7 +58,7 @@ struct InputTests {
         #expect(session.terminal.shows("paste 7 one/two"))
     }
 
-    @Test("Clicks, double clicks and the wheel, with cells from 0", arguments: ["xterm-256color", "tmux-256color"])
+    @Test("Clicks, double clicks and the wheel report cells from 0", arguments: ["xterm-256color", "tmux-256color"])
     func mouse(type: String) throws {
         let session = try Session.probe(columns: 300, environment: ["TERM": type])
         session.send { terminal in
@@ -73,7 +73,7 @@ struct InputTests {
         try session.wait(for: "mouse wheelDown 1,2")
     }
 
-    @Test("The mouse can be switched off, from the beginning and later")
+    @Test("The mouse can be switched off at the start and later")
     func mouseOff() throws {
         let without = try Session.probe(["--no-mouse"])
         #expect(!without.terminal.modes[1000])
@@ -83,7 +83,7 @@ struct InputTests {
         try session.wait("mouse off") { !$0.modes[1000] }
     }
 
-    @Test("Focus, a job's news and a timeout are events")
+    @Test("Focus, a finished job and a timeout are events")
     func others() throws {
         let session = try Session.probe()
         session.write(Array("\u{1b}[I\u{1b}[O".utf8))
@@ -95,7 +95,7 @@ struct InputTests {
         try session.wait(for: "timeout 0")
     }
 
-    @Test("A text goes to the terminal's clipboard, byte for byte")
+    @Test("A text reaches the terminal's clipboard byte for byte")
     func copy() throws {
         let session = try Session.probe()
         session.type("y")

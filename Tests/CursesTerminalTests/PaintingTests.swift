@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Pictures are painted")
+@Suite("Screens are painted")
 struct PaintingTests {
     private func gallery(_ environment: [String: String] = [:]) throws -> Session {
         let session = try Session.probe(environment: environment)
@@ -12,7 +12,7 @@ struct PaintingTests {
         return session
     }
 
-    @Test("In the 256 colours of xterm")
+    @Test("In xterm's 256 colours")
     func indexed() throws {
         let session = try gallery()
         #expect(session.terminal.shows("ansi256"))
@@ -39,7 +39,7 @@ struct PaintingTests {
         #expect(session.isRestored)
     }
 
-    @Test("In the 8 colours of the Linux console, bright ones bold")
+    @Test("In the 8 colours of the Linux console, bright ones in bold")
     func console() throws {
         let session = try gallery(["TERM": "linux"])
         #expect(session.terminal.shows("ansi16"))
@@ -76,7 +76,7 @@ struct PaintingTests {
         #expect(session.terminal.cell(column: 30, row: 1).text == "┌")
     }
 
-    @Test("With the cursor where the picture has it, or none")
+    @Test("With the cursor of the screen, or none")
     func cursor() throws {
         let session = try Session.probe()
         #expect(!session.terminal.modes[25])
@@ -86,7 +86,7 @@ struct PaintingTests {
         try session.wait("no cursor") { !$0.modes[25] }
     }
 
-    @Test("By what changed only")
+    @Test("By sending only changed cells")
     func difference() throws {
         let session = try Session.probe(columns: 120, rows: 40)
         session.press(.up)
@@ -99,7 +99,7 @@ struct PaintingTests {
         #expect(session.terminal.output.count - before < 120)
     }
 
-    @Test("What is written to standard error meanwhile comes after the screen")
+    @Test("Standard error is held back until the screen is left")
     func errors() throws {
         let session = try Session.probe()
         session.type("sk")
@@ -110,7 +110,7 @@ struct PaintingTests {
         #expect(session.text.hasPrefix("a stray warning"))
     }
 
-    @Test("When it cannot be held back it is shown at once, not lost")
+    @Test("Standard error that cannot be held back is shown at once, not lost")
     func unheldErrors() throws {
         // Six descriptors are enough to start, but one too few to hold output back.
         let session = try Session("/bin/sh", ["-c", "ulimit -n 6; exec '\(Products.executable("terminal-probe"))'"])
@@ -122,7 +122,7 @@ struct PaintingTests {
         #expect(session.isRestored)
     }
 
-    @Test("It is held back in TMPDIR, or elsewhere when that is no folder", arguments: [true, false])
+    @Test("Standard error is held in TMPDIR, or elsewhere if that is not a folder", arguments: [true, false])
     func errorsFolder(exists: Bool) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spotter-\(UUID().uuidString)")
         if exists { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A terminal that cannot be used is refused")
+@Suite("Unusable terminals are rejected")
 struct RefusingTests {
     @Test("Without writing a sequence or changing a setting", arguments: ["dumb", "", "no-such-terminal"])
     func unusable(type: String) throws {
@@ -13,7 +13,7 @@ struct RefusingTests {
         #expect(session.terminal.shows(type == "dumb" ? "dumbTerminal" : "unknownTerminal(name: \"\(type)\")"))
     }
 
-    @Test("When no descriptors are left for its signals")
+    @Test("If no descriptors are left for signals")
     func descriptors() throws {
         let session = try Session("/bin/sh", ["-c", "ulimit -n 4; exec '\(Products.executable("terminal-probe"))'"])
         #expect(try session.waitForExit() == .exited(2))
@@ -21,7 +21,7 @@ struct RefusingTests {
         #expect(!session.terminal.output.contains(0x1b))
     }
 
-    @Test("When standard input or output is no terminal", arguments: ["< /dev/null", "| cat", "> /dev/null"])
+    @Test("If standard input or output is not a terminal", arguments: ["< /dev/null", "| cat", "> /dev/null"])
     func redirected(how: String) throws {
         let command = "'\(Products.executable("terminal-probe"))' \(how); echo code $?"
         let session = try Session("/bin/sh", ["-c", command])

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-@Suite("The terminal changes its size")
+@Suite("The terminal is resized")
 struct ResizingTests {
-    @Test("300 times, down to one cell and up to 500 by 200")
+    @Test("300 times, between one cell and 500 by 200")
     func storm() throws {
         let session = try Session.probe()
         var generator = SeededGenerator(seed: 20260101)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The terminal is given back")
+@Suite("The terminal is restored")
 struct RestoringTests {
     private static let types = ["xterm", "xterm-256color", "tmux-256color", "linux", "vt100"]
 
@@ -23,7 +23,7 @@ struct RestoringTests {
         #expect(session.isRestored)
     }
 
-    @Test("After a trap, whose signal is not hidden", arguments: types)
+    @Test("After a trap, without hiding its signal", arguments: types)
     func trap(type: String) throws {
         let session = try Session.probe(environment: ["TERM": type, "SWIFT_BACKTRACE": "enable=no"])
         session.type("!")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The terminal is lent")
+@Suite("The program is suspended")
 struct SuspendingTests {
     /// Starts the probe as a job of a shell.
     private func shell() throws -> Session {
@@ -23,7 +23,7 @@ struct SuspendingTests {
         }
     }
 
-    @Test("To the shell by ctrl-z; fg repaints at the new size")
+    @Test("By Ctrl-Z; fg repaints at the new size")
     func suspend() throws {
         let session = try shell()
         for (columns, rows) in [(100, 30), (60, 16)] {
@@ -44,7 +44,7 @@ struct SuspendingTests {
         #expect(session.isRestored)
     }
 
-    @Test("To the shell by a SIGTSTP from outside; bg does not take the terminal; it ends by SIGTERM there")
+    @Test("By SIGTSTP from outside; bg does not take the terminal, and SIGTERM ends it there")
     func outside() throws {
         let session = try shell()
         let job = try #require(Self.child(of: session.process.identifier))
@@ -58,7 +58,7 @@ struct SuspendingTests {
         #expect(try session.waitForExit() == .exited(5))
     }
 
-    @Test("To another program and back")
+    @Test("For another program and back")
     func other() throws {
         let session = try Session.probe()
         session.type("e")

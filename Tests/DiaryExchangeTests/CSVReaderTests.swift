@@ -33,13 +33,13 @@ struct CSVReaderTests {
         #expect(read("a\tb\n", delimiter: "\t") == ["1: a|b"])
     }
 
-    @Test("A delimiter at the very end makes an empty field")
+    @Test("A delimiter at the end makes an empty field")
     func trailingDelimiter() {
         #expect(read("a,") == ["1: a|"])
         #expect(read("a,\n") == ["1: a|"])
     }
 
-    @Test("Quotes hold delimiters, line ends and doubled quotes")
+    @Test("Quoted fields may contain delimiters, line ends and doubled quotes")
     func quoted() {
         #expect(read("\"a,b\",\"c\"\"d\"\n\"x\ny\r\nz\",2\nn,3") == ["1: a,b|c\"d", "2: x\ny\r\nz|2", "5: n|3"])
     }
@@ -54,12 +54,12 @@ struct CSVReaderTests {
         #expect(read("\n,,\n  \na,b,c\n", columns: 3) == ["1: blank", "2: blank", "3: blank", "4: a|b|c"])
     }
 
-    @Test("A quote that was not doubled is meant literally when the line still makes sense")
+    @Test("A quote that was not doubled is literal if the line still makes sense")
     func literalQuote() {
         #expect(read("\"say \"hi\" now\",2\n", columns: 2) == ["1: say \"hi\" now|2"])
     }
 
-    @Test("A quote that is never closed costs its line only")
+    @Test("An unclosed quote costs only its line")
     func unclosedQuote() {
         #expect(read("a,b\n\"c,d\ne,f\n", columns: 2).map { String($0.prefix(6)) } == ["1: a|b", "2: unc", "3: e|f"])
         #expect(
@@ -67,7 +67,7 @@ struct CSVReaderTests {
                 == ["1: a|b", "2: \(ImportIssue.Reason.strayQuote)", "3: e|f", "4: g|h"])
     }
 
-    @Test("A text that no program writes costs its first line, and the others are read")
+    @Test("Malformed text costs its first line; the others are read")
     func longField() {
         let long = String(repeating: "x", count: CSVReader.longestField + 1)
         let refused = "1: \(ImportIssue.Reason.textTooLong)"
@@ -76,13 +76,13 @@ struct CSVReaderTests {
         #expect(read("a,\(long.dropLast())\n", columns: 2).first?.hasPrefix("1: a|xxx") == true)
     }
 
-    @Test("A record over several lines with the wrong number of columns costs its first line only")
+    @Test("A record over several lines with a wrong number of columns costs its first line only")
     func wrongCountOverLines() {
         let results = read("\"a\nb,c\nd\",x\ne,f\n", columns: 3)
         #expect(results.map { String($0.prefix(2)) } == ["1:", "2:", "3:", "4:"])
     }
 
-    @Test("Empty fields beyond the header are let pass, others are not")
+    @Test("Extra empty fields are ignored, others are not")
     func columnCounts() {
         #expect(read("a,b,,\n", columns: 2) == ["1: a|b||"])
         #expect(read("a,b,c\n", columns: 2) == ["1: \(ImportIssue.Reason.columnCount(found: 3, expected: 2))"])

@@ -25,7 +25,7 @@ struct CSVWriterTests {
         return lines
     }
 
-    @Test("Only values that need quotation marks have them, and nothing is put before a formula")
+    @Test("Only values that need quotation marks get them, and formulas get no prefix")
     func dialect() {
         #expect(
             CSVWriter.text([["a", "", "-3"], ["b,c", "say \"hi\"", "-12.5"]])
@@ -34,7 +34,7 @@ struct CSVWriterTests {
         #expect(CSVWriter.text([["two\r\nlines", " blank", "tab\t"]]) == "\"two\r\nlines\",\" blank\",\"tab\t\"\r\n")
     }
 
-    @Test("What is written is read back to the letter")
+    @Test("Written text is read back exactly")
     func roundTrip() {
         let pieces = [
             ",", "\"", "\r", "\n", "\r\n", "\t", ";", " ", "=", "+", "-", "@", "'", "\u{301}", "5", "80x3@9", "bw", "ž",

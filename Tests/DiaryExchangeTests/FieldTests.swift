@@ -34,14 +34,14 @@ struct FieldTests {
         }
     }
 
-    @Test("A number that can be read in two ways is not read")
+    @Test("An ambiguous number is not read")
     func ambiguous() {
         for text in ["1,050", "1.050,5", "1,050.5", "1.050.000", "12,345"] {
             #expect(fault(text) == .numberAmbiguous(text))
         }
     }
 
-    @Test("What is no number is not read")
+    @Test("Text that is not a number is not read")
     func noNumbers() {
         for text in ["NaN", "inf", "abc", ".", "-", "1e", "1 000", "12kg", "0x10", "٣", "1..2", "1,a"] {
             #expect(fault(text) == (text == "1..2" ? .numberAmbiguous(text) : .notANumber(text)), "\(text)")
@@ -49,7 +49,7 @@ struct FieldTests {
         #expect(fault("-1") == .numberNegative("-1"))
     }
 
-    @Test("Numbers beyond all size do not trap")
+    @Test("Huge numbers do not trap")
     func hugeNumbers() throws {
         #expect(try number("1e999") == .infinity)
         #expect(try number(String(repeating: "9", count: 10_000)) == .infinity)
@@ -75,7 +75,7 @@ struct FieldTests {
         }
     }
 
-    @Test("What is not a date is not read")
+    @Test("Text that is not a date is not read")
     func noDates() {
         for text in [
             "", "x", "12/03/2026", "26-03-12", "12.03.26", "2026-03-12 24:00:00", "2026-03-12 18:60:00",
@@ -99,7 +99,7 @@ struct FieldTests {
         }
     }
 
-    @Test("A local moment becomes an instant of a time zone")
+    @Test("A local time becomes an instant of a time zone")
     func instants() throws {
         let day = try #require(Day(iso: "2026-07-01"))
         let moment = try #require(LocalMoment(day: day, second: 18 * 3600))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DiaryExchange
 
-@Suite("Files that are not what they should be")
+@Suite("Files with unexpected content")
 struct HostileFileTests {
     private let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("exchange-\(UUID().uuidString)", isDirectory: true)
@@ -28,14 +28,14 @@ struct HostileFileTests {
         }
     }
 
-    @Test("An empty file is refused")
+    @Test("An empty file is rejected")
     func empty() throws {
         try withFile(Data()) { path in
             #expect(throws: ImportError.empty(path: path)) { try ImportFile(path: path) }
         }
     }
 
-    @Test("A missing file, a directory and a device are told apart")
+    @Test("A missing file, a directory and a device have different errors")
     func notFiles() throws {
         try withFile(Data("x".utf8)) { path in
             #expect(throws: ImportError.missing(path: path + "x")) { try ImportFile(path: path + "x") }
@@ -45,7 +45,7 @@ struct HostileFileTests {
         #expect(throws: ImportError.notAFile(path: "/dev/null")) { try ImportFile(path: "/dev/null") }
     }
 
-    @Test("A file without permission is refused", .enabled(if: geteuid() != 0))
+    @Test("A file without permission is rejected", .enabled(if: geteuid() != 0))
     func unreadable() throws {
         try withFile(Data("x".utf8)) { path in
             try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -55,7 +55,7 @@ struct HostileFileTests {
         }
     }
 
-    @Test("A file above the limit is refused without being read")
+    @Test("A file above the limit is rejected without being read")
     func tooLarge() throws {
         try withFile(Data("x".utf8)) { path in
             // A sparse file: a gigabyte long, but without blocks on disk.
@@ -68,7 +68,7 @@ struct HostileFileTests {
         }
     }
 
-    @Test("Binary files are named for what they are")
+    @Test("Binary files are named by their kind")
     func binary() {
         for (bytes, kind) in [
             (Data([0x50, 0x4B, 3, 4]) + Data(count: 100), FileKind.zip),
@@ -80,7 +80,7 @@ struct HostileFileTests {
         }
     }
 
-    @Test("Text of no known format is refused with its first line")
+    @Test("Text of an unknown format is rejected with its first line")
     func unknownFormat() {
         let text = "title,start_time\nx,y\n"
         #expect(throws: ImportError.unknownFormat(name: "test.csv", header: "title,start_time")) {
@@ -88,7 +88,7 @@ struct HostileFileTests {
         }
     }
 
-    @Test("A header without rows is refused")
+    @Test("A header without rows is rejected")
     func headerOnly() {
         for end in ["", "\n", "\r\n\r\n", "\n,,,\n"] {
             #expect(throws: ImportError.noRows(name: "test.csv")) { try trainingLog(StrongFixture.headerA + end) }
@@ -103,7 +103,7 @@ struct HostileFileTests {
         #expect(log.issues == [ImportIssue(line: 4, reason: .truncated(found: 7, expected: 12))])
     }
 
-    @Test("A quote that is never closed is reported where it began, and the rest is read")
+    @Test("An unclosed quote is reported where it starts, and the rest is read")
     func unclosedQuote() throws {
         let text = layoutA(start + "\"Squat,1,60,5,0,0,,,", start + "Squat,2,60,5,0,0,,,")
         let log = try trainingLog(text, unit: .kg)
@@ -118,7 +118,7 @@ struct HostileFileTests {
         #expect(log.rowsRead == 1)
     }
 
-    @Test("Windows-1252 is read and remarked on once")
+    @Test("Windows-1252 is read, with one remark")
     func windows1252() throws {
         let rows = start + "Kniebeuge \u{E9}\u{80},1,60,5,0,0,,,\n" + start + "\u{DC}bung,1,60,5,0,0,,,\n"
         let bytes = Data((StrongFixture.headerA + "\n" + rows).unicodeScalars.map { UInt8($0.value) })
@@ -136,7 +136,7 @@ struct HostileFileTests {
         #expect(log.issues == [])
     }
 
-    @Test("Names of any kind are kept to the letter")
+    @Test("Names of any kind are stored exactly")
     func names() throws {
         for name in ["💪🏽 Curl", "سكوات", "a\u{1B}[31mb", String(repeating: "long ", count: 1999) + "name", "\u{202E}x"] {
             let log = try trainingLog(layoutA(start + "\(name),1,60,5,0,0,,,"), unit: .kg)
@@ -144,7 +144,7 @@ struct HostileFileTests {
         }
     }
 
-    @Test("A file of nothing but faults is given up")
+    @Test("A file with too many faults is rejected")
     func onlyFaults() {
         let text = StrongFixture.headerA + "\n" + String(repeating: "x\n", count: 100_010)
         #expect(throws: ImportError.tooManyFaults(name: "test.csv", count: 100_001, line: 100_002)) {
@@ -152,7 +152,7 @@ struct HostileFileTests {
         }
     }
 
-    @Test("Reading tells its progress and can be cancelled")
+    @Test("Reading reports its progress and can be cancelled")
     func cancelling() throws {
         let text = StrongFixture.headerA + "\n" + String(repeating: start + "Squat,1,60,5,0,0,,,\n", count: 10_000)
         let file = importFile(text)
@@ -168,7 +168,7 @@ struct HostileFileTests {
         }
     }
 
-    @Test("Messages name the place and the mend")
+    @Test("Messages name the position and the correction")
     func messages() {
         let issue = ImportIssue(line: 12, column: "Weight", reason: .numberAmbiguous("1,050"))
         #expect(

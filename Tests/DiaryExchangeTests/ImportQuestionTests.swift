@@ -26,7 +26,7 @@ struct ImportQuestionTests {
         #expect(try guess([45, 95, 135, 185, 225, 230])?.unit == .lb)
     }
 
-    @Test("Weights that were converted suggest the unit they were converted to")
+    @Test("Converted weights suggest their original unit")
     func converted() throws {
         #expect(try guess([6.803_885_55, 61.234_97])?.unit == .kg)
         #expect(try guess([44.092_45, 220.462_26])?.unit == .lb)
@@ -37,14 +37,14 @@ struct ImportQuestionTests {
         #expect(try guess([12, 14]) == nil)
     }
 
-    @Test("A file of body weight exercises needs no unit")
+    @Test("A file of body-weight exercises needs no unit")
     func bodyWeightOnly() throws {
         let file = importFile(layoutA(start + "Pull Up,1,0,8,0,0,,,"))
         #expect(try ImportFormat.sniff(file).questions(about: file) == [])
         #expect(try trainingLog(file).rowsRead == 1)
     }
 
-    @Test("A distance without a unit is asked for, too, and follows the unit of weight")
+    @Test("A distance without a unit is asked for and follows the unit of weight")
     func distanceOnly() throws {
         let file = importFile(layoutA(start + "Run,1,0,0,5,0,,,"))
         #expect(try ImportFormat.sniff(file).questions(about: file) == [.massUnit(guess: nil)])
@@ -53,7 +53,7 @@ struct ImportQuestionTests {
         #expect(set == PerformedSet(.none, .distance(Length(millimetres: 8_046_720))))
     }
 
-    @Test("A row without its unit in a file with units is asked for; the others keep theirs")
+    @Test("A row without a unit in a file with units is asked for; the others keep theirs")
     func partlyStated() throws {
         let text = StrongFixture.semicolons.text.replacing(";kg;", with: ";;")
         let file = importFile(text)
@@ -63,7 +63,7 @@ struct ImportQuestionTests {
         #expect(log.sessions.first?.exercises.first?.sets.first == PerformedSet(.load(Mass(100.0, .lb)), .reps(5)))
     }
 
-    @Test("Distance units are read as they are written")
+    @Test("Units of distance are read as written")
     func distanceUnits() throws {
         for (unit, millimetres) in [("km", 2_000_000), ("m", 2000), ("mi.", 3_218_688), ("mi", 3_218_688)] {
             let text = StrongFixture.semicolons.text.replacing(";;0;;;;60;", with: ";;0;;2;\(unit);0;")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Damaged files")
 struct StrongFuzzTests {
-    @Test("However a file is damaged, every row is read, skipped or reported")
+    @Test("Every row of a damaged file is read, skipped or reported")
     func mutations() throws {
         var generator = SeededGenerator(seed: 2026)
         var understood = 0
@@ -47,7 +47,7 @@ struct StrongFuzzTests {
 
     private func damage(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
         guard !bytes.isEmpty else { return }
-        // The header is damaged less often than its share of the file; otherwise hardly any row would be parsed.
+        // The header is damaged less often than its share of the file; otherwise few rows would be parsed.
         let lowest = Int.random(in: 0..<8, using: &generator) == 0 ? 0 : min(180, bytes.count - 1)
         let place = Int.random(in: lowest..<bytes.count, using: &generator)
         let special: [UInt8] = Array("\",;\n\r\0 -.9e".utf8) + [0xFF, 0xC3, 0x80]

@@ -23,7 +23,7 @@ struct StrongLayoutTests {
         #expect(session.exercises.last?.sets == [PerformedSet(.none, .time(milliseconds: 60_000))])
     }
 
-    @Test("Durations and notes are read where the layout has them", arguments: StrongFixture.all)
+    @Test("Durations and notes are read if the layout has them", arguments: StrongFixture.all)
     func besides(_ fixture: StrongFixture) throws {
         let session = try #require(try trainingLog(fixture.text, unit: .kg).sessions.first)
         #expect(session.durationSeconds == (fixture.name == "A without duration" ? nil : 3900))
@@ -31,7 +31,7 @@ struct StrongLayoutTests {
         #expect(session.exercises.first?.note == (fixture.name == "A without notes" ? "" : "Slow down"))
     }
 
-    @Test("The unit is asked for exactly where the file does not state it", arguments: StrongFixture.all)
+    @Test("The unit is asked for only if the file does not state it", arguments: StrongFixture.all)
     func question(_ fixture: StrongFixture) throws {
         let file = importFile(fixture.text)
         let questions = try ImportFormat.sniff(file).questions(about: file)
@@ -57,7 +57,7 @@ struct StrongLayoutTests {
         }
     }
 
-    @Test("Columns are found by title, wherever they stand and however they are written")
+    @Test("Columns are found by title, in any order and spelling")
     func shuffledColumns() throws {
         let log = try trainingLog(
             """
@@ -73,7 +73,7 @@ struct StrongLayoutTests {
         #expect(session.exercises.first?.sets == [PerformedSet(.load(Mass(225.0, .lb)), .reps(5))])
     }
 
-    @Test("A pound layout becomes grams to the gram")
+    @Test("A layout in pounds becomes exact grams")
     func pounds() throws {
         let log = try trainingLog(layoutA(start + "Squat,1,225.0,5,1,0,,,"), unit: .lb)
         #expect(log.sessions.first?.exercises.first?.sets == [PerformedSet(.load(Mass(grams: 102_058)), .reps(5))])

@@ -11,7 +11,7 @@ struct StrongRowTests {
         return log.sessions.flatMap(\.exercises).flatMap(\.sets)
     }
 
-    @Test("Letters mark warm-ups and failure, and a drop continues the set before")
+    @Test("Letters mark warm-ups and failure, and a drop extends the set before it")
     func letters() throws {
         let read = try sets("W,60,5,0,0,,,", "1,100,5,0,0,,,8", "D,80,6,0,0,,,", "D,60,8,0,0,,,10", "F,100,4,0,0,,,")
         var warmUp = PerformedSet.reps(5, kg: 60)
@@ -32,7 +32,7 @@ struct StrongRowTests {
         #expect(try sets("D,80,6,0,0,,,") == [.reps(6, kg: 80)])
     }
 
-    @Test("What is zero does not apply")
+    @Test("Zero means not applicable")
     func kinds() throws {
         let read = try sets(
             "1,0,8,0,0,,,", "2,,8,,,,,", "3,0,0,0,45,,,", "4,20,0,0,45,,,", "5,0,0,1.5,0,,,", "6,40,0,0.02,0,,,")
@@ -48,7 +48,7 @@ struct StrongRowTests {
             ])
     }
 
-    @Test("What a set has no place for goes into the exercise's note")
+    @Test("Values that do not fit into a set go into the exercise's note")
     func besides() throws {
         let log = try trainingLog(
             layoutA(start + "Swim,1,0,0,1,90,Calm,,", start + "Swim,2,0,0,1,85.5,Calm,,"), unit: .kg)
@@ -69,7 +69,7 @@ struct StrongRowTests {
         #expect(exercise.sets == [.reps(5, kg: 100), .reps(5, kg: 100)])
     }
 
-    @Test("An exercise that was entered twice stays two entries, in the order of the file")
+    @Test("An exercise entered twice remains two entries, in the order of the file")
     func enteredTwice() throws {
         let log = try trainingLog(
             layoutA(
@@ -80,7 +80,7 @@ struct StrongRowTests {
         #expect(exercises.map(\.sets.count) == [1, 1, 1, 2])
     }
 
-    @Test("The same start and title later in the file is another session with its own key")
+    @Test("The same start and title later in the file is a separate session with its own key")
     func sessionTwice() throws {
         let other = "2026-03-13 18:30:00,Legs,45m,"
         let log = try trainingLog(
@@ -94,7 +94,7 @@ struct StrongRowTests {
             ])
     }
 
-    @Test("Workouts with the same start and title are told apart by their number")
+    @Test("Workouts with the same start and title are distinguished by number")
     func numberedSessions() throws {
         let header = StrongFixture.numbered.text.prefix { $0 != "\n" }
         let row = #";"2026-03-12";"Legs";"60";"Squat";"1";"100";"5";"";"0";"0";"";"""#
@@ -114,7 +114,7 @@ struct StrongRowTests {
         #expect(session.exercises.first?.note == "one\ntwo")
     }
 
-    @Test("A value that is left out is remarked on, and the row is read")
+    @Test("A missing value is remarked on, and the row is read")
     func remarks() throws {
         let log = try trainingLog(
             layoutA("2026-03-12,Legs,soon,Squat,1,60,5,0,0,,,11", "2026-03-12,Legs,soon,Squat,2,60,5,0,0,,,0"),
@@ -129,7 +129,7 @@ struct StrongRowTests {
     }
 
     @Test(
-        "A row that cannot be read is reported with its line, column and reason",
+        "An unreadable row is reported with its line, column and reason",
         arguments: [(String, String?, ImportIssue.Reason)]([
             ("yesterday,L,,Squat,1,60,5,0,0,,,", "Date", ImportIssue.Reason.dateUnreadable("yesterday")),
             ("1899-12-31,L,,Squat,1,60,5,0,0,,,", "Date", .dateOutOfRange("1899-12-31")),
@@ -156,7 +156,7 @@ struct StrongRowTests {
         #expect(log.sessions.flatMap(\.exercises).flatMap(\.sets).count == 2)
     }
 
-    @Test("A unit that is not known is reported")
+    @Test("An unknown unit is reported")
     func unknownUnit() throws {
         let text = StrongFixture.semicolons.text.replacing(";lbs;", with: ";stone;")
         let log = try trainingLog(text)

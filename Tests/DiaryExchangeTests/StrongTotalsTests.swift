@@ -10,7 +10,7 @@ struct StrongTotalsTests {
         .appendingPathComponent("shared/samples/strong-layout-a.csv").path
 
     @Test(
-        "A real export has the totals that others counted",
+        "A real export has totals that were counted independently",
         .enabled(if: FileManager.default.fileExists(atPath: StrongTotalsTests.sample)))
     func realExport() throws {
         let file = try ImportFile(path: Self.sample)
@@ -30,7 +30,7 @@ struct StrongTotalsTests {
         #expect(Set(log.sessions.map(\.key)).count == 86)
     }
 
-    @Test("A file of our own has the totals that its writer counted")
+    @Test("A test file has the totals that its writer counted")
     func ownExport() throws {
         var generator = SeededGenerator(seed: 2)
         var rows = [StrongFixture.headerA]
@@ -65,7 +65,7 @@ struct StrongTotalsTests {
         #expect(log.sessions.first?.title == "Session, \"hard\"")
     }
 
-    @Test("The keys of a session are the same in every export of it")
+    @Test("A session has the same key in every export")
     func stableKeys() throws {
         let whole = try trainingLog(StrongFixture.layoutA.text, unit: .kg).sessions.map(\.key)
         for fixture in StrongFixture.all {

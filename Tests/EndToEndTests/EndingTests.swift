@@ -4,7 +4,7 @@ import Testing
 
 /// The terminal is restored however the program ends.
 @Suite("Endings") struct EndingTests {
-    @Test("A signal that asks for the end, told by the exit code", arguments: [SIGTERM, SIGHUP, SIGINT])
+    @Test("A signal ends the program, with its exit code", arguments: [SIGTERM, SIGHUP, SIGINT])
     func signals(_ number: Int32) throws {
         let home = try DemoHome()
         defer { home.remove() }
@@ -19,7 +19,7 @@ import Testing
         session.expectRestored()
     }
 
-    @Test("A form that was open when the signal came is kept as a draft")
+    @Test("A form that is open when the signal arrives is stored as a draft")
     func draftSurvives() throws {
         let home = try DemoHome()
         defer { home.remove() }
@@ -51,7 +51,7 @@ import Testing
         session.expectRestored()
     }
 
-    @Test("A terminal that vanishes ends the program")
+    @Test("A vanished terminal ends the program")
     func vanished() throws {
         let home = try DemoHome()
         defer { home.remove() }
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("Ctrl-Z gives the shell its terminal, fg brings the screen back")
+    @Test("Ctrl-Z returns the terminal to the shell, fg restores the screen")
     func suspended() throws {
         let demo = try DemoHome()
         defer { demo.remove() }
@@ -94,7 +94,7 @@ import Testing
         #expect(try shell.waitForExit() == .exited(0))
     }
 
-    @Test("It sleeps while nothing happens")
+    @Test("An idle program sleeps")
     func idle() throws {
         let home = try DemoHome()
         defer { home.remove() }

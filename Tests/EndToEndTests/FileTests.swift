@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The diary's file survives kills and writes by other processes at the worst moment.
-@Suite("The diary's file between processes") struct FileTests {
+@Suite("The diary's file and several processes") struct FileTests {
     private let files = FileManager.default
 
     /// Starts the program without a terminal.
@@ -21,7 +21,7 @@ import Testing
         return process
     }
 
-    @Test("A first start that is killed anywhere does not keep the next one from beginning the diary")
+    @Test("A killed first start never prevents the next one")
     func killedFirstStart() throws {
         var random = SeededGenerator(seed: 8)
         let home = try TemporaryHome()
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("A demo that is killed leaves nothing that opens as a diary, and what it leaves goes with the next one")
+    @Test("A killed demo leaves nothing that opens as a diary, and the next one removes it")
     func killedDemo() throws {
         let home = try TemporaryHome()
         defer { home.remove() }
@@ -80,7 +80,7 @@ import Testing
     enum FirstToNotice: CaseIterable { case look, change, draft }
 
     @Test(
-        "A diary that is replaced while it is open is told on the screen and at the end, with the copy",
+        "Replacing an open diary is reported on screen and at the end, with the copy",
         arguments: FirstToNotice.allCases)
     func replaced(first: FirstToNotice) throws {
         let home = try DemoHome()
@@ -132,7 +132,7 @@ import Testing
         return shows
     }
 
-    @Test("What was saved in the editor is kept, whatever the editor ends with", arguments: [0, 1])
+    @Test("Text saved in the editor is stored, whatever its exit code", arguments: [0, 1])
     func editor(code: Int) throws {
         let home = try TemporaryHome()
         defer { home.remove() }
@@ -158,7 +158,7 @@ import Testing
         try session.quit(whileLive: true)
     }
 
-    @Test("The note of a session is written in the editor while its form stays open, and saved with it")
+    @Test("A session's note is written in the editor while its form stays open, and saved with it")
     func editorOfField() throws {
         let home = try TemporaryHome()
         defer { home.remove() }

@@ -47,7 +47,7 @@ import ViewKit
     }
 
     @Test(
-        "In a client's hands: no key shows another client, not even by first name, or gives the terminal back",
+        "In client mode: no key shows another client, not even a first name, or leaves the mode",
         arguments: [1, 2, 3] as [UInt64], [Size(columns: 100, rows: 30), Size(columns: 60, rows: 16)])
     func handedOver(_ seed: UInt64, _ size: Size) throws {
         let diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Self.now })))
@@ -132,7 +132,7 @@ import ViewKit
         Set(text.split { !$0.isLetter }.map(String.init))
     }
 
-    @Test("On a terminal: the program lives, and gives the terminal back", arguments: [5, 6] as [UInt64])
+    @Test("On a terminal: the program survives and restores the terminal", arguments: [5, 6] as [UInt64])
     func onTerminal(_ seed: UInt64) throws {
         let home = try TemporaryHome()
         defer { home.remove() }
@@ -157,7 +157,7 @@ import ViewKit
         try diary.close()
     }
 
-    @Test("300 sizes of the window, at random moments")
+    @Test("300 window sizes at random moments")
     func resizes() throws {
         let home = try TemporaryHome()
         defer { home.remove() }

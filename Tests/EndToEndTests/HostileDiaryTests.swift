@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A file that is not a diary is distinguished from a damaged one, named in the message, and not changed.
-@Suite("Files that are no diary") struct HostileDiaryTests {
+@Suite("Files that are not diaries") struct HostileDiaryTests {
     /// The file at the diary's path, with the expected message and exit code.
     enum Hostile: String, CaseIterable, CustomTestStringConvertible {
         case directory, text, damaged, truncated, foreign, newer, folderMissing
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test("It says what is wrong and ends before the screen is taken", arguments: Hostile.allCases)
+    @Test("The program reports the problem and ends before drawing", arguments: Hostile.allCases)
     func refused(_ hostile: Hostile) throws {
         let home = try TemporaryHome()
         defer { home.remove() }

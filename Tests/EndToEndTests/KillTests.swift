@@ -58,7 +58,7 @@ import Testing
         try session.wait(for: "set 1 of 3")
     }
 
-    @Test("Every fold that was reported as saved is in the file, and the half-typed one is there again")
+    @Test("Every fold that was reported as saved is in the file, and the half-typed one is restored")
     func measurement() throws {
         let home = try TemporaryHome()
         defer { home.remove() }
@@ -106,7 +106,7 @@ import Testing
         _ = try again.waitForExit()
     }
 
-    @Test("A week of the four goes on at its page, with every letter that was seen on it", arguments: 0..<2)
+    @Test("A week of the programme continues at its page, with every letter that was visible", arguments: 0..<2)
     func week(_ round: Int) throws {
         let home = try TemporaryHome()
         defer { home.remove() }
@@ -167,7 +167,7 @@ import Testing
         session.press(.enter)
     }
 
-    @Test("A form that writes a client, a category and a package leaves all three or none", arguments: 0..<lanes)
+    @Test("A form that writes a client, a category and a session pack stores all three or none", arguments: 0..<lanes)
     func form(_ lane: Int) throws {
         var random = SeededGenerator(seed: UInt64(lane) + 177)
         let home = try TemporaryHome()

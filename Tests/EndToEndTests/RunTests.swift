@@ -6,7 +6,7 @@ import Testing
 
 /// A run continues when the program is killed.
 @Suite("A run and a killed program") struct RunTests {
-    @Test("kill -9 while a run goes on loses neither its watch nor its steps; the next start shows it on every pane")
+    @Test("kill -9 during a run loses neither its stopwatch nor its steps; the next start shows it on every tab")
     func kill() throws {
         let home = try TemporaryHome()
         defer { home.remove() }

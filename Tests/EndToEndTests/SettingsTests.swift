@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 /// Settings of the built program on a terminal: changed, applied, written to the file, and restored at the next start.
-@Suite("Settings, changed while the program runs") struct SettingsTests {
+@Suite("Changing settings while the program runs") struct SettingsTests {
     @Test(
-        "A setting is in force at once, stands in the file beside the person's own lines, and holds at the next start")
+        "A setting applies at once, is added to the file without touching other lines, and survives a restart")
     func changed() throws {
         let home = try TemporaryHome()
         defer { home.remove() }
@@ -44,7 +44,7 @@ import Testing
         #expect(text.hasSuffix("\nbell = false\n"))
     }
 
-    @Test("A key that is pressed in the program stands in keys.toml and works after a restart")
+    @Test("A key pressed in the program is stored in keys.toml and works after a restart")
     func keys() throws {
         let home = try TemporaryHome()
         defer { home.remove() }

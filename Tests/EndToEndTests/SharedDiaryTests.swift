@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("One diary, opened twice") struct SharedDiaryTests {
-    @Test("What one writes, the other shows at once, without a key, and sleeps again")
+    @Test("A change in one window appears in the other at once, without a key, and both sleep again")
     func twoProcesses() throws {
         let home = try DemoHome()
         defer { home.remove() }
@@ -56,7 +56,7 @@ import Testing
         for session in sessions { try session.quit() }
     }
 
-    @Test("What was half typed comes back in the other window once its own was killed, and not before")
+    @Test("A half-typed text is restored in the other window once its own was killed, and not before")
     func killed() throws {
         let home = try DemoHome()
         defer { home.remove() }

@@ -6,7 +6,7 @@ import Testing
 
 /// The complete workflow of a new trainer, on the built program at 80 x 24.
 @Suite("The story") struct StoryTests {
-    @Test("From a fresh machine to two logged sessions, and back to the empty diary")
+    @Test("From a new machine to two logged sessions, and back to the empty diary")
     func story() throws {
         let home = try TemporaryHome()
         defer { home.remove() }
@@ -44,7 +44,7 @@ import Testing
         .appendingPathComponent("../../../shared/samples/strong-layout-a.csv").standardizedFileURL.path
 
     @Test(
-        "A real export of Strong goes in through the screen",
+        "A real export of Strong is imported on screen",
         .enabled(if: FileManager.default.fileExists(atPath: sample)))
     func realExport() throws {
         let home = try TemporaryHome()

@@ -5,7 +5,7 @@ import Testing
 /// The program works on every kind of terminal.
 @Suite("Kinds of terminal") struct TerminalKindTests {
     @Test(
-        "It draws, takes keys and gives the terminal back",
+        "It draws, takes keys and restores the terminal",
         arguments: ["xterm", "xterm-256color", "tmux-256color", "screen-256color", "linux", "vt100"])
     func kind(_ term: String) throws {
         let home = try DemoHome()
@@ -21,7 +21,7 @@ import Testing
         try session.quit()
     }
 
-    @Test("Without UTF-8 in the locale nothing but ASCII is drawn")
+    @Test("Without UTF-8 in the locale only ASCII is drawn")
     func plainLocale() throws {
         let home = try DemoHome()
         defer { home.remove() }
@@ -34,7 +34,7 @@ import Testing
         try session.quit()
     }
 
-    @Test("NO_COLOR takes all colours and leaves the attributes")
+    @Test("NO_COLOR removes all colours and keeps the attributes")
     func noColour() throws {
         let home = try DemoHome()
         defer { home.remove() }
@@ -55,7 +55,7 @@ import Testing
         try session.quit()
     }
 
-    @Test("A terminal that cannot place its cursor is refused", arguments: ["dumb", "no-such-terminal", ""])
+    @Test("A terminal that cannot position its cursor is rejected", arguments: ["dumb", "no-such-terminal", ""])
     func refused(_ term: String) throws {
         let home = try TemporaryHome()
         defer { home.remove() }
@@ -66,7 +66,7 @@ import Testing
         #expect(!session.terminal.output.contains(0x1b), "nothing but text was written")
     }
 
-    @Test("Without a terminal it says so and makes nothing")
+    @Test("Without a terminal it says so and creates nothing")
     func noTerminal() throws {
         let home = try TemporaryHome()
         defer { home.remove() }

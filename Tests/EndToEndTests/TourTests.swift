@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("spotter tour") struct TourTests {
-    @Test("It opens on sample clients, ends with 0 and leaves nothing behind in the home folder")
+    @Test("It opens on sample clients, exits with 0 and leaves nothing in the home folder")
     func tour() throws {
         let home = try TemporaryHome()
         defer { home.remove() }

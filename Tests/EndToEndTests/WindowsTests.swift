@@ -11,7 +11,7 @@ import Testing
     private static let sets = Int(ProcessInfo.processInfo.environment["SPOTTER_WINDOW_SETS"] ?? "") ?? 40
     private static let rows = 4
 
-    @Test("Every set that a window sends is kept, once", arguments: [2, 5, 10])
+    @Test("Every set that a window sends is stored once", arguments: [2, 5, 10])
     func send(windows count: Int) throws {
         let home = try TemporaryHome()
         defer { home.remove() }

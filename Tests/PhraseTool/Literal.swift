@@ -1,22 +1,22 @@
 import Phrases
 
-/// A literal of the sources that is a phrase, as a translator sees it.
+/// A literal in the sources that is a phrase, as a translator sees it.
 struct Literal {
-    /// The entries that it makes: itself, and one for each further count in it.
+    /// The entries of the literal: itself, and one for each further count in it.
     private(set) var entries: [POFile.Entry] = []
 
-    /// Reads the literal that begins at a place of a source.
+    /// Reads the literal that starts at a position of a source.
     init(_ source: [Character], at start: Int) {
         var reader = LiteralReader(source, at: start)
         var (main, nested) = reader.read()
         if let context = reader.context() { main.context = context }
-        // A pattern of values alone, such as that of a date, is for translators if it has a context.
+        // A pattern of values only, such as that of a date, is for translators if it has a context.
         entries = ([main] + nested).filter { !$0.context.isEmpty || $0.hasWords }
     }
 }
 
 extension POFile.Entry {
-    /// Whether there is a letter outside of the values.
+    /// Whether there is a letter outside the values.
     fileprivate var hasWords: Bool {
         var depth = 0
         for character in english {
@@ -32,7 +32,7 @@ extension POFile.Entry {
     }
 }
 
-/// Reads a literal of Swift with its values.
+/// Parses a Swift literal with its values.
 private struct LiteralReader {
     private let source: [Character]
     private var place: Int
@@ -75,7 +75,7 @@ private struct LiteralReader {
         return text.finished
     }
 
-    /// The context that follows in `Phrase("...", context: "...")`.
+    /// Reads the context that follows in `Phrase("...", context: "...")`.
     func context() -> String? {
         let rest = source[place...].drop { $0 == "," || $0.isWhitespace }
         let mark = "context: \""
@@ -100,7 +100,7 @@ private struct LiteralReader {
         }
     }
 
-    /// The columns before the closing quotation marks of a long literal.
+    /// The column of the closing quotation marks of a multi-line literal.
     private func closingIndent() -> Int {
         var index = place
         while index < source.count, !source[index...].starts(with: "\"\"\"") { index += 1 }

@@ -1,8 +1,8 @@
 import Foundation
 import Phrases
 
-/// Writes the template of all texts that can be translated. It reads places of literals from its input, one in a line as
-/// `Sources/ViewKit/Forms/Field.swift:12:34`, as the compiler's syntax tree gives them: `make pot`.
+/// Writes the template of all translatable texts. Its input has one position of a literal per line, such as
+/// `Sources/ViewKit/Forms/Field.swift:12:34`, taken from the compiler's syntax tree: `make pot`.
 @main
 enum PhraseTool {
     static func main() throws {
@@ -19,7 +19,7 @@ enum PhraseTool {
             "Content-Type": "text/plain; charset=UTF-8", "Content-Transfer-Encoding": "8bit", "MIME-Version": "1.0",
             "Project-Id-Version": "Spotter", "Language": "",
         ]
-        // Where each text is, by the key with which the program finds its translation.
+        // The references of each text, by the key with which the program finds its translation.
         var known: [String: Int] = [:]
         for (path, places) in places.sorted(by: { $0.key < $1.key }) {
             try add(path, places.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, to: &file, known: &known)
@@ -27,7 +27,7 @@ enum PhraseTool {
         print(file.text, terminator: "")
     }
 
-    /// Adds the texts of one source; a text that is known gets a further reference.
+    /// Adds the texts of one source; a known text gets a further reference.
     private static func add(
         _ path: String, _ places: [(line: Int, column: Int)], to file: inout POFile,
         known: inout [String: Int]
@@ -37,7 +37,7 @@ enum PhraseTool {
         for (index, character) in source.enumerated() where character == "\n" { starts.append(index + 1) }
         for place in places {
             let line = source[starts[place.line - 1]...].prefix { $0 != "\n" }
-            // The compiler counts bytes.
+            // The compiler counts in bytes.
             let before = String(decoding: String(line).utf8.prefix(place.column - 1), as: UTF8.self).count
             for entry in Literal(source, at: starts[place.line - 1] + before).entries {
                 guard let known = known[entry.key] else {

@@ -55,7 +55,7 @@ struct DatePhraseTests {
         #expect(!Phrase(Self.date, style).isEmpty)
     }
 
-    @Test("A language has its own names, and turns the parts round")
+    @Test("A language has its own names and order")
     func czech() throws {
         let czech = try Language(POFile(Self.czech))
         #expect(czech.text(Phrase(Self.date, .short)) == "12. 3.")
@@ -64,7 +64,7 @@ struct DatePhraseTests {
         #expect(czech.text(Phrase(Self.date, .named)) == "Thu 12 3.")
     }
 
-    @Test("A date inside of a sentence is worded when the sentence is shown")
+    @Test("A date inside a sentence is worded when the sentence is shown")
     func nested() throws {
         let short = Phrase(Self.date, .short)
         let message: Phrase = "Deleted the run of \(short)."

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Phrases: English with its values")
 struct PhraseTests {
-    @Test("A literal shows as it is written")
+    @Test("A literal is shown as written")
     func literal() {
         let phrase: Phrase = "Nothing to draw yet."
         #expect(phrase.text == "Nothing to draw yet.")
@@ -13,7 +13,7 @@ struct PhraseTests {
         #expect(("" as Phrase).isEmpty)
     }
 
-    @Test("Values keep their order, and braces of names stay braces")
+    @Test("Values keep their order, and braces in names are shown")
     func values() {
         let name = "{J} {}"
         let phrase: Phrase = "Deleted \(name): {\(3)} of \("x")."
@@ -45,7 +45,7 @@ struct PhraseTests {
         #expect(("\(and: names)" as Phrase).text == expected)
     }
 
-    @Test("Facts are joined by a sign")
+    @Test("Facts are joined by a separator")
     func facts() {
         let facts: [Phrase] = ["3 sets", "\(12) min", ""]
         #expect(facts.filter { !$0.isEmpty }.joined(separator: " · ").text == "3 sets · 12 min")
@@ -96,7 +96,7 @@ struct LanguageTests {
         Language.$current.withValue(language) { phrase.text }
     }
 
-    @Test("A translation may turn the values round")
+    @Test("A translation may reorder the values")
     func order() throws {
         let (name, client) = ("Dřep", "Anna")
         #expect(text("Deleted \(name) of \(client).", try Self.language()) == "Anna: smazáno Dřep.")
@@ -112,14 +112,14 @@ struct LanguageTests {
         #expect(text("\(number, one: "set", other: "sets") left", try Self.language()) == expected)
     }
 
-    @Test("A context tells two meanings apart")
+    @Test("A context distinguishes two meanings")
     func context() throws {
         let language = try Self.language()
         #expect(text(Phrase("open", context: "verb"), language) == "otevřít")
         #expect(text("open", language) == "otevřeno")
     }
 
-    @Test("Fuzzy, obsolete and missing texts are English; data is never translated")
+    @Test("Fuzzy, obsolete and missing texts are shown in English; data is never translated")
     func fallback() throws {
         let language = try Self.language()
         #expect(text("Saved.", language) == "Saved.")
@@ -128,21 +128,21 @@ struct LanguageTests {
         #expect(text("\(and: ["a", "b", "open"])", language) == "a, b a open")
     }
 
-    @Test("A literal that is one value only is data, or the phrase inside")
+    @Test("A literal with only a value is data, or the phrase inside")
     func only() throws {
         let inner: Phrase = "open"
         #expect(text("\("open")", try Self.language()) == "open")
         #expect(text("\(inner)", try Self.language()) == "otevřeno")
     }
 
-    @Test("A translation that was guessed is not shown, whatever other flags it has")
+    @Test("A fuzzy translation is not shown, whatever its other flags")
     func fuzzy() throws {
         let language = try Self.language(
             "#, fuzzy\n#, python-brace-format\nmsgid \"Saved {name}.\"\nmsgstr \"Špatně {name}.\"")
         #expect(text("Saved \("x").", language) == "Saved x.")
     }
 
-    @Test("A list in Spanish without the special words has the usual one")
+    @Test("A list in Spanish without the special words uses the usual ones")
     func plainSpanish() throws {
         let language = try Self.language(
             "msgid \"\"\nmsgstr \"Language: es\\n\"\n\nmsgid \"{most} and {last}\"\nmsgstr \"{most} y {last}\"")
@@ -176,7 +176,7 @@ struct LanguageTests {
         #expect(text("\(or: ["7", "8"])", language) == "7 u 8")
     }
 
-    @Test("What a file holds is written as it was read")
+    @Test("A written file is equal to the one that was read")
     func roundTrip() throws {
         let file = try POFile(Self.czech)
         #expect(try POFile(file.text) == file)
@@ -194,14 +194,14 @@ struct LanguageTests {
         #expect { try POFile(text) } throws: { ($0 as? POFile.Problem)?.line == line }
     }
 
-    @Test("A rule for the plural that is not known is refused")
+    @Test("An unknown plural rule is rejected")
     func unknownRule() {
         #expect(throws: POFile.Problem.self) {
             try Self.language("msgid \"\"\nmsgstr \"Plural-Forms: nplurals=4; plural=n%4;\\n\"")
         }
     }
 
-    @Test("The pseudo-language lengthens every text and leaves values alone")
+    @Test("The pseudo-language lengthens every text and keeps values")
     func pseudo() throws {
         var template = POFile()
         template.entries = [

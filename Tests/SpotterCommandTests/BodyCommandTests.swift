@@ -5,7 +5,7 @@ import Testing
 
 @Suite("spotter body")
 struct BodyCommandTests {
-    /// Creates a diary with Jan, who was measured twice, once with a grip strength, and weighed once more.
+    /// Creates a diary with Jan, who was measured twice, once with a grip strength, and weighed another time.
     private func home() throws -> Home {
         let home = try Home()
         let diary = try Diary(path: home.diary)
@@ -27,7 +27,7 @@ struct BodyCommandTests {
         return home
     }
 
-    @Test("The newest measurements stand side by side, with what follows from them")
+    @Test("The newest measurements are side by side, with calculated values")
     func plain() throws {
         let run = try CommandRun(["body", "Jan"], home: home())
         #expect(run.status == 0 && run.errors.isEmpty)
@@ -39,7 +39,7 @@ struct BodyCommandTests {
         #expect(lines.contains { $0.hasPrefix("Grip, kg") && $0.hasSuffix("48.5        48.5") })
     }
 
-    @Test("CSV and JSON have a row for each, with figures that are not rounded away")
+    @Test("CSV and JSON have a row per measurement, with exact values")
     func files() throws {
         let home = try home()
         let csv = try CommandRun(["body", "Jan", "--csv"], home: home).output
@@ -51,7 +51,7 @@ struct BodyCommandTests {
         #expect(weights.count == 3 && weights[1]["Body fat (%)"] as? Double == 15.2)
     }
 
-    @Test("What was typed comes back through the import to the letter, and twice adds nothing")
+    @Test("Typed values are read back exactly by the import, and importing twice adds nothing")
     func typed() throws {
         let home = try home()
         let text = try CommandRun(["body", "Jan", "--typed"], home: home).output
@@ -69,7 +69,7 @@ struct BodyCommandTests {
         #expect(own.map(\.weight) == others.map(\.weight) && own.map(\.day) == others.map(\.day))
     }
 
-    @Test("The table of weights is read again, without its averages")
+    @Test("The table of weights is read back, without its averages")
     func weights() throws {
         let home = try home()
         let file = try home.write(CommandRun(["body", "Jan", "--weights", "--csv"], home: home).output, to: "jan.csv")
@@ -86,7 +86,7 @@ struct BodyCommandTests {
         #expect(try diary.measurements.list(of: diary.clients.named("Ada")[0].id).isEmpty)
     }
 
-    @Test("--typed with another form is refused, and who was never measured has an empty table")
+    @Test("--typed with another format is rejected, and a client without measurements has an empty table")
     func refused() throws {
         let home = try home()
         #expect(try CommandRun(["body", "Jan", "--typed", "--json"], home: home).status != 0)

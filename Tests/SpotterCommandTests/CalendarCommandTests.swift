@@ -27,7 +27,7 @@ struct CalendarCommandTests {
 
     private var zone: [String: String] { ["TZ": "Europe/Prague"] }
 
-    @Test("Appointments come in without a client, once, by their UID; what is no event is told")
+    @Test("Appointments are imported once by UID, without a client; entries other than events are reported")
     func once() throws {
         let path = try file()
         let run = try CommandRun(["import", path], home: home, environment: zone)
@@ -41,7 +41,7 @@ struct CalendarCommandTests {
         #expect(again["appointments_already_there"] as? Int == 2)
     }
 
-    @Test("They are listed by the trainer's clock: the day left out is not there, the moved one where it went")
+    @Test("They are listed in the trainer's time zone, without the excluded day, with the moved one at its new time")
     func list() throws {
         _ = try CommandRun(["import", try file()], home: home, environment: zone)
         let days = ["calendar", "--from", "2026-03-09", "--to", "2026-04-12", "--csv"]
@@ -60,7 +60,7 @@ struct CalendarCommandTests {
         #expect(!filtered.contains("Off") && filtered.contains("Jan Novak"))
     }
 
-    @Test("What came in goes out again with all that Spotter does not know")
+    @Test("Imported appointments are exported with all their unknown properties")
     func out() throws {
         _ = try CommandRun(["import", try file()], home: home, environment: zone)
         let text = try CommandRun(["calendar", "--ics"], home: home, environment: zone).output
@@ -88,7 +88,7 @@ struct CalendarCommandTests {
         #expect(table.contains("17:30,90,") && table.contains("Holiday") && !table.contains("Off"))
     }
 
-    @Test("Other files still need their client, and what excludes itself is refused")
+    @Test("Other files still need a client, and conflicting options are rejected")
     func usage() throws {
         let weights = try home.write("Date,Weight kg\n2026-01-06,82.4\n", to: "weights.csv")
         let run = try CommandRun("import", weights, home: home)

@@ -26,7 +26,7 @@ struct ClientNameTests {
         try diary.close()
     }
 
-    @Test("Two of one name are told apart by the year of birth, for stats and print alike")
+    @Test("Two clients of one name are distinguished by year of birth, for stats and print")
     func year() throws {
         for arguments in [["stats", "anna mala"], ["print", "P", "--client", "Anna Malá"]] {
             let run = try run(arguments)
@@ -42,7 +42,7 @@ struct ClientNameTests {
         #expect(try run(["stats", "Anna Malá 1991"]).status == 66)
     }
 
-    @Test("Two that nothing tells apart are named by number")
+    @Test("Two identical clients are named by number")
     func number() throws {
         let run = try run(["stats", "Petr Veselý"])
         #expect(run.status == 65)

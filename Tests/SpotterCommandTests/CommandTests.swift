@@ -7,7 +7,7 @@ struct CommandTests {
 
     init() throws { home = try Home() }
 
-    @Test("Without a terminal the program does not open, makes nothing, and says what works")
+    @Test("Without a terminal the program does not start, creates nothing, and names what works")
     func noTerminal() throws {
         let run = try CommandRun(home: home)
         #expect(run.status == 69)
@@ -31,7 +31,7 @@ struct CommandTests {
     @Test("A wrong argument is a usage error", arguments: ["--nonsense", "frobnicate"])
     func usage(argument: String) throws { #expect(try CommandRun(argument, home: home).status == 64) }
 
-    @Test("The demo of a seed is the same every time, and another seed another")
+    @Test("A seed always gives the same demo, another seed another one")
     func demo() throws {
         func counts(_ name: String, seed: String) throws -> NSDictionary {
             let path = home.path + "/" + name
@@ -48,7 +48,7 @@ struct CommandTests {
         #expect(try counts("c.sqlite", seed: "8") != first)
     }
 
-    @Test("The demo does not write over a diary with anything in it")
+    @Test("The demo does not overwrite a diary with content")
     func demoTwice() throws {
         _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
         let again = try CommandRun("demo", home.diary, "--clients", "1", home: home)
@@ -56,7 +56,7 @@ struct CommandTests {
         #expect(again.errors.contains("not empty"))
     }
 
-    @Test("--db counts before and after the command's name")
+    @Test("--db is accepted before and after the command's name")
     func databaseOption() throws {
         let path = home.path + "/other.sqlite"
         #expect(try CommandRun("--db", path, "demo", "--clients", "1", home: home).status == 0)
@@ -66,7 +66,7 @@ struct CommandTests {
         #expect((doctor["counts"] as? [String: Int])?["clients"] == 1)
     }
 
-    @Test("A backup is a diary, restore puts it back and keeps what stood there")
+    @Test("A backup is a diary, and restoring it keeps the replaced file")
     func backupAndRestore() throws {
         _ = try CommandRun("demo", home.diary, "--clients", "2", home: home)
         let copy = home.path + "/copy.sqlite"
@@ -83,7 +83,7 @@ struct CommandTests {
         #expect((doctor["counts"] as? [String: Int])?["clients"] == 2)
     }
 
-    @Test("Without a file's name the backup goes into the backup folder")
+    @Test("Without a file name the backup goes into the backup folder")
     func backupFolder() throws {
         _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
         let run = try CommandRun("backup", home: home)
@@ -93,7 +93,7 @@ struct CommandTests {
         #expect(FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("What is not a diary is neither backed up nor restored nor damaged")
+    @Test("A file that is not a diary is neither backed up nor restored nor damaged")
     func noDiary() throws {
         #expect(try CommandRun("backup", home: home).status == 66)
         let text = try home.write("this is a letter, not a diary", to: "letter.txt")
@@ -105,7 +105,7 @@ struct CommandTests {
         #expect(nowhere.status == 66 && nowhere.errors.contains("no.db: there is no diary."))
     }
 
-    @Test("Doctor without a diary is well, makes none, and prints every path")
+    @Test("Doctor without a diary succeeds, creates none, and prints every path")
     func doctor() throws {
         let run = try CommandRun("doctor", home: home)
         #expect(run.status == 0, "\(run.errors)")
@@ -115,7 +115,7 @@ struct CommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }
 
-    @Test("Doctor tells the mistakes of the settings with their lines")
+    @Test("Doctor reports errors in the settings with their lines")
     func doctorSettings() throws {
         let config = home.path + "/.config/spotter"
         try FileManager.default.createDirectory(atPath: config, withIntermediateDirectories: true)
@@ -127,7 +127,7 @@ struct CommandTests {
     }
 
     @Test(
-        "Doctor ends with 78 for each file of settings, with 65 when the diary is damaged as well",
+        "Doctor exits with 78 for each file of settings, with 65 if the diary is damaged as well",
         arguments: [
             ("config.toml", "moose = true"), ("keys.toml", "version = 1\n[keys.nowhere]\n\"quit\" = [\"x\"]"),
             ("themes/dusk.toml", "[roles]\naccent = \"no colour\""),
@@ -146,7 +146,7 @@ struct CommandTests {
         #expect(try CommandRun("doctor", "--db", letter, home: home).status == 65)
     }
 
-    @Test("Doctor names line and mend of a questionnaire file that is broken, and lists those that can be asked")
+    @Test("Doctor names line and correction for a broken questionnaire file, and lists the valid ones")
     func doctorQuestionnaires() throws {
         let folder = ".config/spotter/questionnaires"
         try FileManager.default.createDirectory(atPath: "\(home.path)/\(folder)", withIntermediateDirectories: true)
@@ -177,7 +177,7 @@ struct CommandTests {
         #expect(try CommandRun("keys", "--markdown", home: home).output.hasPrefix("# Keys"))
     }
 
-    @Test("The themes are listed, and one is printed to the letter")
+    @Test("The themes are listed, and one is printed exactly")
     func themes() throws {
         let folder = home.path + "/themes"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -4,7 +4,7 @@ import FitnessModel
 import SpotterCore
 import Testing
 
-@Suite("The invented diary")
+@Suite("The sample diary")
 struct DemoDiaryTests {
     private static let today = Day(year: 2026, month: 3, day: 12) ?? .earliest
 
@@ -17,7 +17,7 @@ struct DemoDiaryTests {
         return diary
     }
 
-    @Test("Every cell reads as the sets beside it, and the file is sound", arguments: [1, 2, 3] as [UInt64])
+    @Test("Every cell matches its sets, and the file is intact", arguments: [1, 2, 3] as [UInt64])
     func sound(seed: UInt64) throws {
         let diary = try diary(seed: seed)
         let check = try diary.integrity.checkSets()
@@ -50,7 +50,7 @@ struct DemoDiaryTests {
         #expect(try sessions(diary(seed: 2)) != first)
     }
 
-    @Test("Nothing is done today, the last sheet has a free column, and a session can begin on it")
+    @Test("Nothing is done today, the last sheet has a free column, and a session can start in it")
     func goOn() throws {
         let diary = try diary(clients: 6)
         for client in try diary.clients.list() {
@@ -89,7 +89,7 @@ struct DemoDiaryTests {
         #expect(found.count >= 2)
     }
 
-    @Test("A stopped filling leaves nothing, and a filled diary is not filled again")
+    @Test("Cancelled filling leaves nothing, and a filled diary is not filled again")
     func stopped() throws {
         let diary = try Diary.inMemory()
         #expect(throws: StoreError.cancelled) {

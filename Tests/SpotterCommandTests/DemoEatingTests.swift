@@ -3,7 +3,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("What the invented clients eat and do")
+@Suite("Food and activity of the sample clients")
 struct DemoEatingTests {
     private static let today = Day(year: 2026, month: 3, day: 12) ?? .earliest
     private static let weeks = today.adding(days: -56)...today.adding(days: -1)
@@ -14,7 +14,7 @@ struct DemoEatingTests {
         return diary
     }
 
-    @Test("Two clients of three keep a diary, and most days of the last eight weeks are complete")
+    @Test("Two of three clients keep a diary, and most days of the last eight weeks are complete")
     func days() throws {
         let diary = try diary()
         let eating = try diary.dashboard.clientsEating(in: Self.weeks, limit: 10)
@@ -31,7 +31,7 @@ struct DemoEatingTests {
         }
     }
 
-    @Test("Every entry has the figures of its food and its amount")
+    @Test("Every entry has the values of its food and amount")
     func entries() throws {
         let diary = try diary()
         let client = try #require(try diary.dashboard.clientsEating(in: Self.weeks).first)
@@ -45,7 +45,7 @@ struct DemoEatingTests {
         }
     }
 
-    @Test("Somebody runs, and today has begun with breakfast only")
+    @Test("One client runs, and today has only breakfast")
     func today() throws {
         let diary = try diary()
         var runs = 0
@@ -58,7 +58,7 @@ struct DemoEatingTests {
         #expect(runs > 10)
     }
 
-    @Test("The same seed gives the same days, another one gives others")
+    @Test("A seed always gives the same days, another seed others")
     func deterministic() throws {
         func eaten(_ diary: Diary) throws -> [FoodEntry] {
             try diary.clients.list().flatMap { try diary.foodEntries.list(of: $0.id, on: Self.weeks.upperBound) }
@@ -68,7 +68,7 @@ struct DemoEatingTests {
         #expect(try eaten(diary(seed: 2)) != first)
     }
 
-    @Test("The newest runs have a track that comes to their distance and time")
+    @Test("The newest runs have a track that matches their distance and time")
     func tracks() throws {
         let diary = try diary()
         var tracks = 0

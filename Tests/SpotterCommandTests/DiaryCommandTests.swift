@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("spotter diary, and importing what was eaten")
+@Suite("spotter diary, and importing servings")
 struct DiaryCommandTests {
     private let home: Home
 
@@ -29,7 +29,7 @@ struct DiaryCommandTests {
         try CommandRun(["diary", "Anna", "--today", "2026-03-12"] + arguments, home: home)
     }
 
-    @Test("The same file again adds nothing, and says so in JSON too")
+    @Test("The same file again adds nothing and reports it, also in JSON")
     func twice() throws {
         let again = try CommandRun("import", home.path + "/servings.csv", "--client", "Anna", "--json", home: home)
         let json = try again.json()
@@ -39,7 +39,7 @@ struct DiaryCommandTests {
         #expect(json["kcal"] as? Double == 331.55)
     }
 
-    @Test("The current week without arguments, with every day and what is said of them")
+    @Test("Without arguments it prints the current week, with every day and its marks")
     func plain() throws {
         let run = try diary()
         #expect(run.status == 0, "\(run.errors)")
@@ -51,7 +51,7 @@ struct DiaryCommandTests {
         #expect(run.output.contains("Measured expenditure needs 14 complete days.\n"))
     }
 
-    @Test("CSV and JSON hold the same figures; each food has its time")
+    @Test("CSV and JSON have the same values; each food has its time")
     func formats() throws {
         let csv = try diary("--from", "2026-03-10", "--to", "2026-03-11", "--foods", "--csv").output
         #expect(
@@ -80,7 +80,7 @@ struct DiaryCommandTests {
         #expect(run.output.count(where: { $0 == "\n" }) > 40)
     }
 
-    @Test("Wrong arguments are refused with what is right")
+    @Test("Wrong arguments are rejected with the correct form")
     func mistakes() throws {
         #expect(try diary("--week", "--month").status == 64)
         #expect(try diary("--from", "soon").status == 64)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import spotter
 
-@Suite("Watching a diary's file")
+@Suite("Watching the diary's file")
 struct DiaryWatchTests {
     private let home: Home
 
@@ -28,7 +28,7 @@ struct DiaryWatchTests {
     }
 
     #if os(Linux)
-        @Test("A change of the diary or its log is due at once and looked for again, that of another file is not")
+        @Test("A change of the diary or its log is due at once and checked again; that of another file is ignored")
         func written() throws {
             for name in ["diary.sqlite", "diary.sqlite-wal"] {
                 let watch = DiaryWatch(path: home.diary)
@@ -46,7 +46,7 @@ struct DiaryWatchTests {
             }
         }
 
-        @Test("A link to a diary is watched where its log lies")
+        @Test("A link to a diary is watched where its log is")
         func link() throws {
             try FileManager.default.createDirectory(atPath: home.path + "/away", withIntermediateDirectories: true)
             _ = try home.write("a diary", to: "away/real.sqlite")
@@ -59,7 +59,7 @@ struct DiaryWatchTests {
         }
     #endif
 
-    @Test("A diary in memory, or a folder that is not there, wakes nobody")
+    @Test("A diary in memory and a missing folder cause no events")
     func nothing() throws {
         for path in ["", home.path + "/away/diary.sqlite"] {
             let watch = DiaryWatch(path: path)

@@ -32,7 +32,7 @@ struct ExportCommandTests {
         try diary.close()
     }
 
-    @Test("A session goes to standard output in each form, with nobody else's name and no health note")
+    @Test("A session is printed in each format, without other names and the health note")
     func session() throws {
         for (format, part) in [
             ("text", "80x3 90x3"), ("markdown", "# Jan Stencel"), ("html", "<h1>Jan Stencel</h1>"),
@@ -45,7 +45,7 @@ struct ExportCommandTests {
         }
     }
 
-    @Test("Of several on a day --number says which; without it they are listed")
+    @Test("--number selects one of several sessions on a day; without it they are listed")
     func several() throws {
         let both = try CommandRun("export", "Jan", "--session", "2026-03-06", home: home)
         #expect(both.status == 65)
@@ -59,7 +59,7 @@ struct ExportCommandTests {
         #expect(none.status == 66 && none.errors.contains("Jan Stencel has no session on 2026-03-01."))
     }
 
-    @Test("A recorded run is written as GPX by the name of its file, and imported again it is known")
+    @Test("A recorded run is exported as GPX by its file name, and recognised when imported")
     func run() throws {
         let file = home.path + "/run.gpx"
         let run = try CommandRun("export", "Jan", "--run", "2026-03-07", "--out", file, home: home)
@@ -81,7 +81,7 @@ struct ExportCommandTests {
         #expect(bare.status == 65 && bare.errors.contains("Only a run with recorded positions can be written as gpx."))
     }
 
-    @Test("Wrong arguments are refused")
+    @Test("Wrong arguments are rejected")
     func mistakes() throws {
         #expect(try CommandRun("export", "Jan", home: home).status == 64)
         let both = ["export", "Jan", "--run", "2026-03-07", "--session", "2026-03-05"]

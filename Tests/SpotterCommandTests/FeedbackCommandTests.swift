@@ -15,7 +15,7 @@ struct FeedbackCommandTests {
         try diary.close()
     }
 
-    @Test("What waits is printed to the letter, and handed on once; without a desktop as the link of a letter")
+    @Test("New feedback is printed exactly and sent once; without a desktop the mail link is printed")
     func feedback() throws {
         let printed = try CommandRun("feedback", home: home)
         #expect(
@@ -29,7 +29,7 @@ struct FeedbackCommandTests {
         #expect(try CommandRun("feedback", "--all", home: home).output.contains("Too loud"))
     }
 
-    @Test("A week on paper has seven days with four boxes each")
+    @Test("A blank week has seven days with four boxes each")
     func sheet() throws {
         let run = try CommandRun("wellbeing", "sheet", "Anna", "--from", "2026-03-16", home: home)
         #expect(run.status == 0, "\(run.errors)")

@@ -32,7 +32,7 @@ struct ForgetCommandTests {
         }
     }
 
-    @Test("Unattended it wants the name in full, says what goes, and erases it from the backup, too")
+    @Test("Unattended it needs the full name, lists the deletions, and also erases the backup")
     func unattended() throws {
         let nobody = try CommandRun("forget", "Xaver", home: home)
         #expect(nobody.status == 64 && nobody.errors.contains("--yes --name"))
@@ -51,7 +51,7 @@ struct ForgetCommandTests {
         #expect(try CommandRun("doctor", home: home).status == 0)
     }
 
-    @Test("A client who was deleted on the screen is found by the old name")
+    @Test("A client deleted on screen is found by name")
     func deleted() throws {
         let diary = try Diary(path: home.diary)
         let jan = try #require(try diary.clients.list().first { $0.name == "Xaver Quolt" })

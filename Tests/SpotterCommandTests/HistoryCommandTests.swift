@@ -21,7 +21,7 @@ struct HistoryCommandTests {
         return home
     }
 
-    @Test("A line for each record, newest first, with its category")
+    @Test("A line per record, newest first, with its category")
     func plain() throws {
         let run = try CommandRun(["history", "Jan"], home: home())
         #expect(run.status == 0 && run.errors.isEmpty)
@@ -31,7 +31,7 @@ struct HistoryCommandTests {
         #expect(lines[3].contains("2026-03-05") && lines[3].contains("Races"))
     }
 
-    @Test("CSV and JSON have the figures; kind and days narrow them")
+    @Test("CSV and JSON have the values; kind and days filter them")
     func files() throws {
         let home = try home()
         let csv = try CommandRun(["history", "Jan", "--csv", "--kind", "run"], home: home).output
@@ -65,7 +65,7 @@ struct HistoryCommandTests {
         #expect(rows[1].contains(",5.000,,400,") && rows[2].contains(",0.240,14.4,"), "\(rows)")
     }
 
-    @Test("What is no kind or no span is refused")
+    @Test("Unknown kinds and spans are rejected")
     func wrong() throws {
         let home = try home()
         #expect(try CommandRun(["history", "Jan", "--kind", "nap"], home: home).status == 64)

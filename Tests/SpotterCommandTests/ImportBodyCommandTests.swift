@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("spotter import of weights and measurements")
+@Suite("spotter import for weights and measurements")
 struct ImportBodyCommandTests {
     private let home: Home
 
     init() throws { home = try Home() }
 
-    @Test("Weights and rows come in once; what was left out is told with its place")
+    @Test("Weights and rows are imported once; rows that were left out are reported with their position")
     func once() throws {
         let path = try home.write(
             """
@@ -30,7 +30,7 @@ struct ImportBodyCommandTests {
         #expect(again["rows_lost"] as? Int == 2)
     }
 
-    @Test("Without --unit a weight without a unit is refused with the likely one, and nothing is made")
+    @Test("Without --unit a weight without a unit is rejected with the likely one, and nothing is created")
     func noUnit() throws {
         let path = try home.write("Date,Weight\n2026-01-05,182.4\n", to: "weights.csv")
         let run = try CommandRun("import", path, "--client", "Jan", "--yes", home: home)

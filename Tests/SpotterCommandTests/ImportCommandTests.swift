@@ -15,7 +15,7 @@ struct ImportCommandTests {
 
     private static let squat = "2026-01-05 18:30:00,Legs,1h,Squat,1,100,5,0,0,,,"
 
-    @Test("Unattended, into a new diary: the client is added, the sets counted by doctor")
+    @Test("Unattended, into a new diary: the client is added, and doctor counts the sets")
     func unattended() throws {
         let run = try CommandRun("import", try file(Self.squat), "--client", "Jan", "--unit", "kg", "--yes", home: home)
         #expect(run.status == 0, "\(run.errors)")
@@ -29,7 +29,7 @@ struct ImportCommandTests {
         #expect((doctor["totals"] as? [String: Double]) == ["reps": 5, "volume_kg": 500])
     }
 
-    @Test("The file again adds nothing")
+    @Test("Importing again adds nothing")
     func twice() throws {
         let path = try file(Self.squat)
         _ = try CommandRun("import", path, "--client", "Jan", "--unit", "kg", "--yes", home: home)
@@ -41,7 +41,7 @@ struct ImportCommandTests {
         #expect(json["volume_kg"] as? Double == 500)
     }
 
-    @Test("Without --unit a file without a unit is refused with the likely one, and nothing is made")
+    @Test("Without --unit a file without units is rejected with the likely one, and nothing is created")
     func noUnit() throws {
         let run = try CommandRun("import", try file(Self.squat), "--client", "Jan", "--yes", home: home)
         #expect(run.status == 64)
@@ -50,7 +50,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "Without --client what belongs to one is refused, and nothing is made",
+        "Without --client a client's records are rejected, and nothing is created",
         arguments: [
             "Date,Weight kg\n2026-01-05,82.4\n", "Phase;P4\n;Exercise;Reps;1;2\nA1;Box squat;5;80x5*3;82.5x5\n",
         ])
@@ -61,14 +61,14 @@ struct ImportCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }
 
-    @Test("A client who is not there is not added without --yes")
+    @Test("A missing client is not added without --yes")
     func noClient() throws {
         let run = try CommandRun("import", try file(Self.squat), "--client", "Jan", "--unit", "kg", home: home)
         #expect(run.status == 66)
         #expect(run.errors.contains("There is no client Jan. Add --yes"))
     }
 
-    @Test("Every unread line is told with its number; what could be read is imported")
+    @Test("Every unreadable line is reported with its number; the others are imported")
     func unreadLines() throws {
         let path = try file("yesterday,Legs,1h,Squat,1,100,5,0,0,,,", Self.squat)
         let run = try CommandRun("import", path, "--client", "Jan", "--unit", "kg", "--yes", home: home)
@@ -78,7 +78,7 @@ struct ImportCommandTests {
     }
 
     @Test(
-        "A file that is not there, or no export, is refused by its code",
+        "A missing file and one that is not an export have their exit codes",
         arguments: [("/nowhere.csv", 66), ("/tmp", 66)])
     func missing(path: String, status: Int32) throws {
         let run = try CommandRun("import", path, "--client", "Jan", "--yes", home: home)
@@ -87,7 +87,7 @@ struct ImportCommandTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test("Text of another kind is refused as data")
+    @Test("Text of another kind is rejected as data")
     func foreign() throws {
         let run = try CommandRun(
             "import", try home.write("a,b\n1,2\n", to: "x.csv"), "--client", "Jan", "--yes", home: home)
@@ -103,7 +103,7 @@ struct ImportCommandTests {
         </trkseg></trk></gpx>
         """
 
-    @Test("A recorded run comes in once, and one undo would take it back")
+    @Test("A recorded run is imported once, as one undo")
     func track() throws {
         let path = try home.write(Self.gpx, to: "run.gpx")
         let run = try CommandRun("import", path, "--client", "Jan", "--yes", home: home)
@@ -116,7 +116,7 @@ struct ImportCommandTests {
         #expect(again["points"] as? Int == 3)
     }
 
-    @Test("A track that cannot be read is refused with its place, and nothing is made")
+    @Test("An unreadable track is rejected with its position, and nothing is created")
     func brokenTrack() throws {
         let entity = Self.gpx.replacing("<gpx", with: "<!DOCTYPE gpx [<!ENTITY a \"b\">]>\n<gpx")
         let path = try home.write(entity, to: "bomb.gpx")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("spotter import of a training sheet")
+@Suite("spotter import for a training sheet")
 struct ImportSheetCommandTests {
     private let home: Home
 
@@ -21,7 +21,7 @@ struct ImportSheetCommandTests {
         try CommandRun(["import", try file(), "--client", "Jan", "--yes"] + arguments, home: home)
     }
 
-    @Test("As done on days, in one run and in JSON; what could not be read stands on standard error with its cell")
+    @Test("As done on days, in one run and in JSON; unreadable cells are listed on standard error")
     func done() throws {
         let run = try run("--days", "5 jan 2026 every 7", "--json")
         #expect(run.status == 0, "\(run.errors)")
@@ -37,7 +37,7 @@ struct ImportSheetCommandTests {
         #expect(printed.output.contains("A1,Box squat,,5,,,,80x5*3,82.5x5 easy"), "\(printed.output)")
     }
 
-    @Test("Without days it is a plan, under another name where one is given")
+    @Test("Without days it is a plan, with another name if one is given")
     func plan() throws {
         let run = try run("--name", "P9")
         #expect(run.status == 0, "\(run.errors)")
@@ -47,7 +47,7 @@ struct ImportSheetCommandTests {
         #expect((doctor["counts"] as? [String: Int])?["sessions"] == 0)
     }
 
-    @Test("A second time it is refused without --yes")
+    @Test("Importing again is rejected without --yes")
     func twice() throws {
         #expect(try run().status == 0)
         let again = try CommandRun("import", try file(), "--client", "Jan", home: home)
@@ -57,10 +57,10 @@ struct ImportSheetCommandTests {
     }
 
     @Test(
-        "Arguments that do not fit are refused by their code before anything is made",
+        "Conflicting arguments are rejected with their exit code before anything is created",
         arguments: [
             (["--days", "5 jan 2026"], 64, "1 day for 2 sessions: 1 missing."),
-            (["--days", "5 jan 2150 every 7"], 64, "is still to come"),
+            (["--days", "5 jan 2150 every 7"], 64, "is in the future"),
             (["--days", "soon"], 64, "\"soon\" is not a day"),
             (["--as", "done"], 64, "The days of the 2 sessions are needed"),
             (["--as", "plan", "--days", "5 jan every 7"], 64, "--days needs loads that were done"),
@@ -74,7 +74,7 @@ struct ImportSheetCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }
 
-    @Test("A workbook of several sheets asks which; files that are no sheet, or hostile, are refused as data")
+    @Test("A workbook of several sheets asks for one; other files and hostile ones are rejected as data")
     func files() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let book = root.appendingPathComponent("DiaryExchangeTests/Fixtures/sheets/written.ods").path

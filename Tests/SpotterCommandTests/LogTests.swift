@@ -19,7 +19,7 @@ struct LogTests {
 
     private func log() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-    @Test("What is shown as an error is in it by its kind and code, without a name, path or value")
+    @Test("Errors on screen are logged by kind and code, without names, paths or values")
     func errors() throws {
         let memory = MemoryLog()
         let logger = Logger(label: "test") { _ in memory }
@@ -45,7 +45,7 @@ struct LogTests {
             ])
     }
 
-    @Test("It is the owner's alone, and one older file is kept when it is full")
+    @Test("It is for the owner only, and when it is full one older file is stored")
     func rotation() throws {
         let file = LogFile(path: home.path + "/state/spotter.log", limit: 100)
         for number in 1...30 { file.append("line \(number)") }
@@ -63,7 +63,7 @@ struct LogTests {
         #expect(new.hasSuffix("line 30\n") && old.utf8.count < 120 && !old.contains("line 1\n"))
     }
 
-    @Test("A log that cannot be written disturbs nothing")
+    @Test("A log that cannot be written has no effect")
     func unwritable() throws {
         let state = try home.write("a file where the folder should be", to: "state")
         let run = try CommandRun("stats", "Jan", home: home, environment: ["XDG_STATE_HOME": state])
@@ -72,7 +72,7 @@ struct LogTests {
     }
 
     @Test(
-        "A program on the screen says when it began, with what, and when it ended; one that was cut off is told later")
+        "The log has the start, arguments and end of a program; a missing end is logged at the next start")
     func startAndEnd() throws {
         _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
         try onScreen { $0.write([0x11]) { _ in } }

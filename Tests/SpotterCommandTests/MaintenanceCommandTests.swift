@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("spotter doctor, backup and print on odd files")
+@Suite("spotter doctor, backup and print on unusual files")
 struct MaintenanceCommandTests {
     private let home: Home
     private let files = FileManager.default
@@ -33,7 +33,7 @@ struct MaintenanceCommandTests {
     }
 
     @Test(
-        "A diary that cannot be reached is an error with its reason", arguments: ["dangling", "loop", "long", "file"])
+        "A diary that cannot be reached is an error with a reason", arguments: ["dangling", "loop", "long", "file"])
     func unreachable(kind: String) throws {
         var path = home.diary
         switch kind {
@@ -55,7 +55,7 @@ struct MaintenanceCommandTests {
         #expect(!files.fileExists(atPath: home.path + "/away"))
     }
 
-    @Test("A folder without the right to enter is an error", .enabled(if: geteuid() != 0))
+    @Test("A folder without search permission is an error", .enabled(if: geteuid() != 0))
     func noRight() throws {
         try fill()
         chmod(home.path, 0)
@@ -63,7 +63,7 @@ struct MaintenanceCommandTests {
         #expect(try CommandRun("doctor", home: home).status == 66)
     }
 
-    @Test("An older diary is named as one by whoever only reads, copied by backup, and not migrated by any")
+    @Test("An older diary is named as one when it is read, copied by backup, and never migrated")
     func older() throws {
         try fill()
         try sqlite("DELETE FROM grdb_migrations WHERE identifier = 'v4'; PRAGMA user_version = 3")
@@ -86,7 +86,7 @@ struct MaintenanceCommandTests {
         #expect(try Diary.state(of: home.diary) == .older(schema: 3))
     }
 
-    @Test("In an empty file nothing is begun yet: no damage, and nothing to read")
+    @Test("An empty file is a diary not yet started: no damage, and nothing to read")
     func empty() throws {
         try Data().write(to: URL(fileURLWithPath: home.diary))
         let found = try doctor()
@@ -100,7 +100,7 @@ struct MaintenanceCommandTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: home.diary)).isEmpty)
     }
 
-    @Test("Neither backup nor print takes the place of the diary, whatever way leads to it")
+    @Test("Neither backup nor print replaces the diary, whatever path leads to it")
     func neverTheDiary() throws {
         try fill()
         try files.createSymbolicLink(atPath: home.path + "/here", withDestinationPath: home.path)
@@ -120,7 +120,7 @@ struct MaintenanceCommandTests {
         #expect(try doctor().run.status == 0)
     }
 
-    @Test("--repair rebuilds sets and search, after a copy, and says so")
+    @Test("--repair rebuilds sets and search, after a copy, and reports it")
     func repair() throws {
         try fill()
         let nothing = try CommandRun("doctor", "--repair", home: home)
@@ -154,7 +154,7 @@ struct MaintenanceCommandTests {
         #expect(try Diary(path: home.diary).contents.totals().volume == Mass(510, .kg))
     }
 
-    @Test("A diary with lost references is not touched by --repair")
+    @Test("--repair does not touch a diary with lost references")
     func notRepairable() throws {
         try fill()
         try sqlite(
@@ -167,7 +167,7 @@ struct MaintenanceCommandTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: home.diary)) == bytes)
     }
 
-    @Test("--thorough finds an index that does not fit its table")
+    @Test("--thorough finds an index that does not match its table")
     func thorough() throws {
         try fill()
         try sqlite(

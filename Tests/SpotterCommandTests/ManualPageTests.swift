@@ -15,7 +15,7 @@ import Testing
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
 
-    @Test("Every subcommand and every option of the program stands in it, every subcommand in manual and README")
+    @Test("It lists every subcommand and option; manual and README list every subcommand")
     func subcommands() throws {
         let page = try Self.page()
         let help = try CommandRun("--help", home: Home()).output
@@ -32,7 +32,7 @@ import Testing
         for option in options { #expect(page.contains(option), "the option \(option)") }
     }
 
-    @Test("Every exit code stands in it")
+    @Test("It lists every exit code")
     func exitCodes() throws {
         let page = try Self.page()
         let help = try CommandRun("--help", home: Home()).output
@@ -42,7 +42,7 @@ import Testing
         for code in codes { #expect(page.contains("\n.B \(code)\n"), "the exit code \(code)") }
     }
 
-    @Test("Every variable of the program's own stands in it")
+    @Test("It lists every variable of the program")
     func variables() throws {
         let page = try Self.page()
         let names = FileManager.default.enumerator(atPath: Self.root.path + "/Sources")?.compactMap { $0 as? String }

@@ -4,9 +4,9 @@ import TerminalKit
 import TestSupport
 import Testing
 
-@Suite("What commands write")
+@Suite("The output of commands")
 struct OutputTests {
-    @Test("No control from a name or a file reaches a terminal, whatever the command")
+    @Test("No control character from a name or a file reaches a terminal, from any command")
     func controls() throws {
         let diary = try HostileDiary()
         let help = try CommandRun("--help", home: diary.home).output
@@ -26,7 +26,7 @@ struct OutputTests {
         }
     }
 
-    @Test("Nobody is told to press a key where there is no screen")
+    @Test("Keys are not mentioned where there is no screen")
     func keysOfTheScreen() throws {
         let diary = try HostileDiary()
         // The output of `keys` consists of keys.
@@ -45,7 +45,7 @@ struct OutputTests {
         }
     }
 
-    @Test("In another language no command and no help writes a sentence in English")
+    @Test("In another language commands and help print no English sentence")
     func language() throws {
         let diary = try HostileDiary()
         let template = try POFile.template()
@@ -62,7 +62,7 @@ struct OutputTests {
         }
     }
 
-    @Test("JSON holds every control as an escape, also on its way to a file, and reads back to the letter")
+    @Test("JSON escapes every control character, also in a file, and reads back exactly")
     func json() throws {
         let diary = try HostileDiary()
         for command in diary.commands where command.contains("--json") {
@@ -81,7 +81,7 @@ struct OutputTests {
         #expect(rows.first?["Food"] as? String == "Soup\(HostileDiary.evil)")
     }
 
-    @Test("CSV on its way to a file is to the letter")
+    @Test("CSV in a file is exact")
     func data() throws {
         let diary = try HostileDiary()
         let csv = try CommandRun(
@@ -93,7 +93,7 @@ struct OutputTests {
         #expect(csv.output.contains("Soup\(HostileDiary.evil)"))
     }
 
-    @Test("Output to a full disk ends with 74 and says so")
+    @Test("Output to a full disk exits with 74 and reports it")
     func fullDisk() throws {
         let diary = try HostileDiary()
         let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
@@ -108,7 +108,7 @@ struct OutputTests {
         }
     }
 
-    @Test("A reader that went away is nothing to talk about")
+    @Test("A closed pipe is not reported")
     func closedPipe() throws {
         let diary = try HostileDiary()
         let pipe = Pipe()

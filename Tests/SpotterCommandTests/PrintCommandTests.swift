@@ -26,7 +26,7 @@ struct PrintCommandTests {
         try diary.close()
     }
 
-    @Test("A phase goes to standard output in each form")
+    @Test("A phase is printed in each format")
     func forms() throws {
         let text = try CommandRun("print", "P6", "--client", "Jan Stencel", home: home)
         #expect(text.status == 0, "\(text.errors)")
@@ -40,7 +40,7 @@ struct PrintCommandTests {
         #expect(sets.output.contains("Jan Stencel,P6,1,2026-03-05,A1,Box squat,2,1,,90,kg,,3,,,,,,,\r\n"))
     }
 
-    @Test("Without --client the templates are meant")
+    @Test("Without --client a template is printed")
     func template() throws {
         let run = try CommandRun("print", "hyper", home: home)
         #expect(run.status == 0)
@@ -50,7 +50,7 @@ struct PrintCommandTests {
         #expect(wrong.errors.contains("There is no template P6. For a client's phase add --client."))
     }
 
-    @Test("Names that mean several are listed; an exact name wins over a longer one")
+    @Test("Ambiguous names are listed; an exact name takes precedence over a longer one")
     func ambiguous() throws {
         let run = try CommandRun("print", "P6", "--client", "Jan", home: home)
         #expect(run.status == 65)
@@ -68,7 +68,7 @@ struct PrintCommandTests {
         #expect(try CommandRun("print", "P6", "--client", "Nobody", home: home).status == 66)
     }
 
-    @Test("A file is the owner's alone, and one that is there stays unless --replace is given")
+    @Test("A file is for the owner only, and an existing one stays without --replace")
     func file() throws {
         let path = home.path + "/out.txt"
         try? FileManager.default.removeItem(atPath: path)

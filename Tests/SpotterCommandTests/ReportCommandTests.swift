@@ -36,7 +36,7 @@ struct ReportCommandTests {
         try CommandRun(["report", "Jan", "--today", "2026-03-12"] + arguments, home: home)
     }
 
-    @Test("Plain text goes to standard output when nothing else is said")
+    @Test("Plain text is printed by default")
     func plain() throws {
         let run = try run()
         #expect(run.status == 0, "\(run.errors)")
@@ -48,7 +48,7 @@ struct ReportCommandTests {
         #expect(try self.run("--with-health").output.contains("left knee taped"))
     }
 
-    @Test("HTML and Markdown go there, too")
+    @Test("HTML and Markdown are printed, too")
     func forms() throws {
         let page = try run("--html")
         #expect(page.output.hasPrefix("<!DOCTYPE html>\n") && page.output.contains("<svg "))
@@ -57,7 +57,7 @@ struct ReportCommandTests {
         #expect(try run("--markdown", "--html").status == 64)
     }
 
-    @Test("The period is said by weeks, days, or all of them; what excludes each other is refused")
+    @Test("The period is given in weeks, days, or as all; conflicting options are rejected")
     func periods() throws {
         #expect(try run("--weeks", "4").output.contains("Report, 16 Feb 2026 to 12 Mar 2026"))
         let days = try run("--from", "2026-02-01", "--to", "2026-02-28")
@@ -74,7 +74,7 @@ struct ReportCommandTests {
         #expect(try CommandRun("report", "Nobody", home: home).status == 66)
     }
 
-    @Test("A file takes its form from its name, is the owner's alone, and one that is there stays")
+    @Test("The file name gives the format, the file is for the owner only, and an existing one stays")
     func file() throws {
         let path = home.path + "/jan.html"
         let first = try run("--output", path)
@@ -91,7 +91,7 @@ struct ReportCommandTests {
         #expect(try run("--output", "/nowhere/x").status == 73)
     }
 
-    @Test("Numbers follow the settings, in a file as well")
+    @Test("Numbers follow the settings, also in a file")
     func numbers() throws {
         let folder = home.path + "/.config/spotter"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -11,7 +11,7 @@ struct SettingsCommandTests {
 
     private func text() throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
-    @Test("All settings are printed with value, default and meaning, without a file and without making one")
+    @Test("All settings are printed with value, default and meaning, without creating a file")
     func list() throws {
         let run = try CommandRun("settings", home: home)
         #expect(run.status == 0 && run.errors.isEmpty)
@@ -21,7 +21,7 @@ struct SettingsCommandTests {
         #expect(!FileManager.default.fileExists(atPath: home.diary))
     }
 
-    @Test("set writes one, list and JSON say it with line and default, reset puts the default back")
+    @Test("set writes a setting, list and JSON show it with line and default, reset restores the default")
     func change() throws {
         let run = try CommandRun("settings", "set", "absent-days", "21", home: home)
         #expect(run.status == 0 && run.output == "absent-days = 21  # \(file)\n", "\(run.errors)")
@@ -38,10 +38,10 @@ struct SettingsCommandTests {
     }
 
     @Test(
-        "What is no setting, or no value of it, is a wrong argument and writes nothing",
+        "An unknown setting or value is a usage error and writes nothing",
         arguments: [
             (["absent", "3"], "There is no setting absent."), (["bell", "loud"], "Bell must be true or false"),
-            (["grouping", "."], "the same sign as decimal"), (["theme", "nope"], "There is no theme nope"),
+            (["grouping", "."], "the same character as decimal"), (["theme", "nope"], "There is no theme nope"),
         ])
     func wrong(arguments: [String], words: String) throws {
         let run = try CommandRun(["settings", "set"] + arguments, home: home)
@@ -49,7 +49,7 @@ struct SettingsCommandTests {
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 
-    @Test("Mistakes of the file are told beside the list, and stay where they are")
+    @Test("Errors in the file are listed as well, and stay there")
     func mistakes() throws {
         try FileManager.default.createDirectory(
             atPath: home.path + "/.config/spotter", withIntermediateDirectories: true)
@@ -60,14 +60,14 @@ struct SettingsCommandTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == Data("# mine\r\nmoo = 1\r\nbell = true # shh".utf8))
     }
 
-    @Test("A place where nothing can be written is an error of its own, and says which")
+    @Test("A location that cannot be written is a separate error with its path")
     func unwritable() throws {
         _ = try home.write("", to: ".config")
         let run = try CommandRun("settings", "set", "bell", "off", home: home)
         #expect(run.status == 73 && run.errors.contains("was not changed"), "\(run.errors)")
     }
 
-    @Test("The week of the diary begins as the settings say")
+    @Test("The week of the diary starts as in the settings")
     func week() throws {
         let diary = try Diary(path: home.diary)
         try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")

@@ -12,7 +12,7 @@ struct StatsCommandTests {
         #expect(demo.status == 0, "\(demo.errors)")
     }
 
-    @Test("Prints a section for a client that is named in part")
+    @Test("Prints a section for a client given by part of the name")
     func plain() throws {
         let run = try CommandRun(
             "stats", "Anna", "--weeks", "4", "--section", "sessions", "--today", "2026-03-12", home: home)
@@ -23,7 +23,7 @@ struct StatsCommandTests {
         #expect(lines.last?.hasPrefix("2026-W11  2026-03-09") == true)
     }
 
-    @Test("The screen's period and the screen's names of sections are taken, and the period is printed")
+    @Test("The screen's periods and section names are accepted, and the period is printed")
     func period() throws {
         func heading(_ arguments: String...) throws -> String {
             let run = try CommandRun(["stats", "Anna", "--today", "2026-03-12"] + arguments, home: home)
@@ -37,7 +37,7 @@ struct StatsCommandTests {
         #expect(try heading("--all", "--weeks", "4").contains("cannot be combined"))
     }
 
-    @Test("CSV and JSON hold the same figures")
+    @Test("CSV and JSON have the same values")
     func formats() throws {
         let arguments = ["Anna", "--weeks", "4", "--section", "volume", "--today", "2026-03-12"]
         func run(_ format: String) throws -> CommandRun {
@@ -56,7 +56,7 @@ struct StatsCommandTests {
     }
 
     @Test(
-        "Every section answers",
+        "Every section is printed",
         arguments: [
             "overview", "sessions", "volume", "muscles", "strength", "records", "adherence", "frequency", "load",
             "wellbeing", "times", "badges",
@@ -67,7 +67,7 @@ struct StatsCommandTests {
         #expect(run.output.contains("Anna"))
     }
 
-    @Test("Nobody and too many are told apart, wrong arguments refused")
+    @Test("No match and several matches are different errors, and wrong arguments are rejected")
     func mistakes() throws {
         let nobody = try CommandRun("stats", "Zebulon", home: home)
         #expect(nobody.status == 66 && nobody.errors.contains("There is no client Zebulon"))

@@ -51,7 +51,7 @@ struct StudyExportTests {
     }
 
     @Test(
-        "Names, contacts, words and dates are in no file; who withdrew or did not agree is absent; every row is accounted for"
+        "No file has names, contacts, texts or dates; clients without consent are absent; every row is counted"
     )
     func exported() throws {
         let dry = try CommandRun(["wellbeing", "export", "--study", "--dry-run"], home: home)

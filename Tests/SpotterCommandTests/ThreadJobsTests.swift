@@ -22,7 +22,7 @@ import Testing
         return jobs.finished().count
     }
 
-    @Test("What is asked for before the first frame waits for it; what comes later begins at once")
+    @Test("Jobs submitted before the first frame wait for it; later ones start at once")
     func held() {
         let (jobs, marks) = (ThreadJobs(), Marks())
         jobs.run(marks.work(1))

@@ -18,14 +18,14 @@ import Testing
 
     private func rings(_ timer: inout TickTimer, after past: Duration) -> Bool { timer.isDue(at: begin + past) }
 
-    @Test("Where nothing counts and nothing is due, no clock wakes it")
+    @Test("It does not tick if nothing counts and nothing is due")
     func idle() {
         var timer = TickTimer()
         #expect(sleep(&timer, isCounting: false, alarmIn: nil) == nil)
         #expect(rings(&timer, after: .seconds(86_400)) == false)
     }
 
-    @Test("What counts ticks by the second though it was idle before, with something due an hour later")
+    @Test("A count ticks every second, even after idling and with something due an hour later")
     func beside() throws {
         var timer = TickTimer()
         #expect(sleep(&timer, isCounting: false, alarmIn: 3_600) == .milliseconds(3_600_001))
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("Keys that come in between do not put the second off")
+    @Test("Keys in between do not delay the second")
     func between() throws {
         var timer = TickTimer()
         let whole = try #require(sleep(&timer, isCounting: true, alarmIn: nil))
@@ -48,7 +48,7 @@ import Testing
         #expect(rest == .milliseconds(1))
     }
 
-    @Test("What is due within the second wakes it then, and what is past at once")
+    @Test("A wake-up due within the second comes then, and an overdue one at once")
     func alarm() {
         var timer = TickTimer()
         let wait = sleep(&timer, isCounting: true, alarmIn: 0)

@@ -32,7 +32,7 @@ struct TodayCommandTests {
         #expect(visitors?.first?["name"] as? String == "Jan Stencel" && visitors?.first?["time"] as? String == "17:30")
     }
 
-    @Test("Names of wide characters and whole days leave the columns aligned")
+    @Test("Names with wide characters and all-day appointments keep the columns aligned")
     func wide() throws {
         let home = try Home()
         let diary = try Diary(path: home.diary)
@@ -50,7 +50,7 @@ struct TodayCommandTests {
         #expect(Set(lines.map { TextWidth.of($0) }).count == 1, "\(lines)")
     }
 
-    @Test("The exit status says whether something is due", arguments: [(-1, Int32(0)), (0, 1), (3, 1)])
+    @Test("The exit status shows whether something is due", arguments: [(-1, Int32(0)), (0, 1), (3, 1)])
     func due(_ days: Int, _ status: Int32) throws {
         let run = try CommandRun("due", "--within", "0", home: home(due: days))
         #expect(run.status == status && run.errors.isEmpty)

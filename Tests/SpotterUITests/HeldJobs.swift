@@ -1,7 +1,7 @@
 import SpotterShell
 import Synchronization
 
-/// Slow work: nothing of it is done before the test says so.
+/// Jobs that run only when the test says so.
 final class HeldJobs: JobRunner {
     private let waiting = Mutex<[@Sendable () -> JobEnd]>([])
     private let ended = Mutex<[JobEnd]>([])
@@ -10,10 +10,10 @@ final class HeldJobs: JobRunner {
 
     func finished() -> [JobEnd] { ended.withLock { take(&$0) } }
 
-    /// How much waits.
+    /// The number of waiting jobs.
     var count: Int { waiting.withLock { $0.count } }
 
-    /// Does all that waits.
+    /// Runs all waiting jobs.
     func work() {
         let ends = waiting.withLock { take(&$0) }.map { $0() }
         ended.withLock { $0 += ends }

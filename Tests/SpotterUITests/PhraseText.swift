@@ -1,6 +1,6 @@
 import Phrases
 
-// What a test expects of a text is what a reader sees.
+// Tests compare a phrase with its English text.
 
 func == (phrase: Phrase, text: String) -> Bool { phrase.text == text }
 func != (phrase: Phrase, text: String) -> Bool { phrase.text != text }

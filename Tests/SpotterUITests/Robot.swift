@@ -10,21 +10,21 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-/// A person at the keyboard: presses keys on the whole program over a diary in memory and reads the screen.
+/// A user at the keyboard: presses keys on the whole program with a diary in memory and reads the screen.
 struct Robot {
     /// The program.
     var app: AppState
-    /// The diary it writes.
+    /// The diary that it writes.
     let diary: Diary
     private let clock: TestClock
 
     /// 2026-03-12, a Thursday, 09:00 UTC.
     static let start = Date(timeIntervalSince1970: 1_773_306_000)
-    /// The day on which tests happen.
+    /// The day of the tests.
     static let today = Day(start, in: .gmt)
 
-    /// Starts the program on a diary with a gym, "Gym 20", and a trainer, "Eva"; `fill` writes into it before. It is in
-    /// memory unless a file is named, which may be for reading only.
+    /// Starts the program on a diary with a gym, "Gym 20", and a trainer, "Eva"; `fill` writes to it first. It is in
+    /// memory unless a file is given, which may be read-only.
     init(
         columns: Int = 80, rows: Int = 24, isSetUp: Bool = true, start: Date = Self.start, zone: TimeZone = .gmt,
         file: String? = nil, isReadOnly: Bool = false, jobs: any JobRunner = ImmediateJobs(),
@@ -41,8 +41,8 @@ struct Robot {
         takeWhatWasRead()
     }
 
-    /// Gives the program an event and, like the loop, what it read aside because of it. The end of work that waits on
-    /// screen is given by the test.
+    /// Handles an event and, like the loop, the background reads that it caused. Jobs shown on screen are ended by the
+    /// test.
     private mutating func send(_ event: InputEvent) {
         app.handle(event)
         takeWhatWasRead()
@@ -72,10 +72,10 @@ struct Robot {
     /// Pastes text.
     mutating func paste(_ text: String) { send(.paste(text)) }
 
-    /// Gives the window another size.
+    /// Resizes the window.
     mutating func resize(columns: Int, rows: Int) { send(.resize(Size(columns: columns, rows: rows))) }
 
-    /// Lets time pass, second by second as the loop does when something on screen counts.
+    /// Lets time pass second by second, like the loop when a clock is on screen.
     mutating func wait(seconds: Int) {
         for _ in 0..<seconds {
             clock.advance(by: 1)
@@ -83,22 +83,22 @@ struct Robot {
         }
     }
 
-    /// Lets time pass as the loop does when nothing counts: asleep, then one tick.
+    /// Lets time pass like the loop when nothing counts: asleep, then one tick.
     mutating func sleep(hours: Int = 0, seconds: Int = 0) {
         clock.advance(by: TimeInterval(hours * 3_600 + seconds))
         send(.tick)
     }
 
-    /// Lets these settings hold from now on; nothing of them is written.
+    /// Applies these settings from now on without storing them.
     mutating func use(config: String) {
         app.context.services.settings = .inMemory(commands: CommandTable.all, config: config)
         app.context.noteChange()
     }
 
-    /// Lets the sheet on screen change itself; nothing happens where none is.
+    /// Changes the sheet on screen; does nothing if there is none.
     mutating func withSheet(_ change: (inout SheetView) -> Void) { app.navigator.update(SheetView.self, change) }
 
-    /// The lines on screen, without blanks at their ends.
+    /// The lines on screen, without trailing blanks.
     var lines: [String] {
         app.screen().lines().map { line in
             var line = line
@@ -123,7 +123,7 @@ struct Robot {
     /// Whether the text is anywhere on screen.
     func sees(_ text: String) -> Bool { lines.contains { $0.contains(text) } }
 
-    /// Records an issue with the whole screen when a text is missing.
+    /// Records an issue with the whole screen if a text is missing.
     func expect(_ texts: String..., at location: SourceLocation = #_sourceLocation) {
         let lines = lines
         for text in texts where !lines.contains(where: { $0.contains(text) }) {
@@ -131,14 +131,14 @@ struct Robot {
         }
     }
 
-    /// Records an issue with the whole screen when no line is this text and nothing else.
+    /// Records an issue with the whole screen if no line is exactly this text.
     func expectLine(_ text: String, at location: SourceLocation = #_sourceLocation) {
         let lines = lines
         guard !lines.contains(where: { $0.trimmingCharacters(in: .whitespaces) == text }) else { return }
         Issue.record("no line is \"\(text)\":\n\(lines.joined(separator: "\n"))", sourceLocation: location)
     }
 
-    /// Records an issue with the whole screen when a text is there.
+    /// Records an issue with the whole screen if a text is present.
     func expectNo(_ texts: String..., at location: SourceLocation = #_sourceLocation) {
         let lines = lines
         for text in texts where lines.contains(where: { $0.contains(text) }) {
@@ -147,7 +147,7 @@ struct Robot {
     }
 }
 
-/// A clock that only moves when it is told to.
+/// A clock that only tests move.
 final class TestClock: Sendable {
     private let time: Mutex<Date>
 

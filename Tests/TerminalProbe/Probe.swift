@@ -47,7 +47,7 @@ struct Probe {
         }
     }
 
-    /// Another program gets the terminal and tells what it finds.
+    /// Another program gets the terminal and reports what it finds.
     private mutating func runOther() {
         let code = terminal.run(["sh", "-c", "echo other program; read answer; exit 9"])
         events.append("other ended with \(code ?? -1)")

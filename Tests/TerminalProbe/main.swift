@@ -1,7 +1,8 @@
 import CursesTerminal
 import Foundation
 
-/// A small program for the tests of `CursesTerminal`: shows what arrives. Exit code 2 when the terminal is refused.
+/// A small program for the tests of `CursesTerminal`: shows the events it receives. Exit code 2 if the terminal is
+/// rejected.
 let terminal: CursesTerminal
 do {
     terminal = try CursesTerminal(mouse: !CommandLine.arguments.contains("--no-mouse"))

@@ -2,9 +2,9 @@ import TerminalKit
 import Testing
 import ViewKit
 
-@Suite("What a key does, by the place under the cursor")
+@Suite("The action of a key, by the position of the cursor")
 struct KeyReaderTests {
-    /// The commands of a small program: `f` and `.` fill, `b` is the Board, `w w` finishes, `1` and `F1` are panes.
+    /// The commands of a small program: `f` and `.` fill, `b` is the Board, `w w` finishes, `1` and `F1` are tabs.
     private static let keys = KeyMap(commands: [
         CommandInfo("fill", "Fill", in: .list, keys: ["f"]), CommandInfo("again", "Again", in: .list, keys: ["."]),
         CommandInfo("down", "Down", in: .list, keys: ["j"]),
@@ -21,7 +21,7 @@ struct KeyReaderTests {
             place: place, open: open, keys: keys, scopes: [.list, .everywhere], panes: ["pane.one", "pane.four"])
     }
 
-    /// What the last of some keys does.
+    /// The action of the last of some keys.
     private func last(
         _ names: String, on place: TypingPlace, open: KeyReader.Situation.Open = .nothing
     ) throws -> KeyAction {
@@ -40,12 +40,12 @@ struct KeyReaderTests {
     private static let places: [TypingPlace] =
         cells + [.list, .number, .question(pageQuestion), .refused("Not here.")]
 
-    @Test("A digit begins a text in every cell, 0 and the digits of panes too", arguments: cells + [.number])
+    @Test("A digit starts text in every cell, including 0 and the digits of tabs", arguments: cells + [.number])
     func digits(place: TypingPlace) throws {
         for digit in ["0", "1", "4", "9"] { #expect(try last(digit, on: place) == .begin(digit)) }
     }
 
-    @Test("A cell that takes no text refuses digits and free letters with its reason, and runs commands")
+    @Test("A cell without text rejects digits and free letters with its reason, and runs commands")
     func refused() throws {
         for key in ["1", "0", "x", "-", "w 4"] {
             #expect(try last(key, on: .refused("Not here.")) == .refuse("Not here."), "\(key)")
@@ -53,7 +53,7 @@ struct KeyReaderTests {
         #expect(try last("f", on: .refused("Not here.")) == .run("fill", times: 1))
     }
 
-    @Test("A letter with a command runs it on every place, whatever the cell holds", arguments: places)
+    @Test("A letter with a command runs it everywhere, whatever the cell contains", arguments: places)
     func commands(place: TypingPlace) throws {
         #expect(try last("f", on: place) == .run("fill", times: 1))
         #expect(try last(".", on: place) == .run("again", times: 1))
@@ -63,12 +63,12 @@ struct KeyReaderTests {
                 == (place == .question(Self.pageQuestion) ? .nothing("A digit answers.") : finish))
     }
 
-    @Test("Another letter or sign begins a text in a cell", arguments: cells)
+    @Test("Another letter or symbol starts text in a cell", arguments: cells)
     func letters(place: TypingPlace) throws {
         for sign in ["x", "Q", "-", "?"] { #expect(try last(sign, on: place) == .begin(sign)) }
     }
 
-    @Test("Another letter changes nothing in a grid of numbers and on a list, and says so")
+    @Test("Another letter changes nothing in a grid of numbers or a list, and says so")
     func otherLetters() throws {
         #expect(
             try last("x", on: .number)
@@ -78,7 +78,7 @@ struct KeyReaderTests {
         #expect(try last("Space", on: .planned) == .nothing("Space does nothing here. ? shows the keys of this view."))
     }
 
-    @Test("On a list digits are panes, and 0 begins a count that the next command takes")
+    @Test("On a list digits are tabs, and 0 starts a count for the next command")
     func list() throws {
         #expect(try last("4", on: .list) == .run("pane.four", times: 1))
         #expect(try last("7", on: .list) == .nothing("There are five tabs. 0 starts a count: 07j."))
@@ -103,7 +103,7 @@ struct KeyReaderTests {
         #expect(try last("w x f", on: .planned) == .run("fill", times: 1))
     }
 
-    @Test("b waits only where bw begins a set; once more it is the command")
+    @Test("b waits only where bw starts a set; pressed again it is the command")
     func bodyWeight() throws {
         let cell = TypingPlace.logged(takesBodyWeight: true)
         #expect(try last("b", on: cell) == .wait(hint: "b again for the command, w for a body-weight set."))
@@ -115,7 +115,7 @@ struct KeyReaderTests {
         }
     }
 
-    @Test("Function keys and Alt with a digit change the pane everywhere but from a question", arguments: places)
+    @Test("Function keys and Alt with a digit change the tab everywhere except in a question", arguments: places)
     func panes(place: TypingPlace) throws {
         for key in ["F4", "A-4", "w F4", "0 2 F4"] {
             #expect(try last(key, on: place) == .changePane("pane.four"))
@@ -129,7 +129,7 @@ struct KeyReaderTests {
         #expect(reader.read(.f(4), in: locked) == .type(.f(4)))
     }
 
-    @Test("While a text or a question is open all other keys are its own", arguments: places)
+    @Test("While text or a question is open all other keys belong to it", arguments: places)
     func open(place: TypingPlace) throws {
         for open in [.text, .question] as [KeyReader.Situation.Open] {
             for key in ["f", "4", "0", "Esc", "Enter", "C-q"] {
@@ -138,7 +138,7 @@ struct KeyReaderTests {
         }
     }
 
-    @Test("A line that asks takes its answers and its commands, and names them after any other key")
+    @Test("A line with a question takes its answers and commands, and names them after any other key")
     func question() throws {
         let place = TypingPlace.question(Self.pageQuestion)
         for key in ["0", "7", "-"] { #expect(try last(key, on: place) == .begin(key)) }
@@ -148,7 +148,7 @@ struct KeyReaderTests {
         #expect(try last(".", on: words) == .run("again", times: 1))
     }
 
-    @Test("The help lists no key that is text here")
+    @Test("The help lists no key that is text at the cursor")
     func textInTheHelp() throws {
         for place in Self.cells + [.number, .refused("")] { #expect(place.takesAsText([.char("1")])) }
         #expect(!TypingPlace.list.takesAsText([.char("1")]))

@@ -119,7 +119,7 @@ extension CourseView {
         }
     }
 
-    /// The chart of what is shown.
+    /// The chart of the shown quantities.
     private var chart: LineChart? {
         guard let report, let first = report.lines.first else { return nil }
         var chart = LineChart(series, unit: first.unit, over: report.days)

@@ -109,7 +109,7 @@ package struct CourseView: ScopedView {
         reload(&context)
     }
 
-    /// Puts what is shown beside what is shown next, or takes it away again.
+    /// Adds the current quantity to the chart of the next one, or removes it.
     mutating func mark(_ context: inout Context) {
         beside = beside == nil ? quantity : nil
         context.message =
@@ -198,7 +198,7 @@ extension CourseView {
 
     /// A goal as it is typed.
     private struct Typed: Hashable {
-        /// In the client's unit.
+        /// The value in the client's unit.
         var value: Double?
         var by: Day?
     }

@@ -17,7 +17,7 @@ package struct BodyCompareView: ScopedView {
         },
     ]
 
-    /// A quantity with both values; nil where one was not measured.
+    /// A quantity with both values; nil if one was not measured.
     struct Line: Hashable, Sendable {
         let quantity: BodyQuantity
         let old: Double?

@@ -72,7 +72,7 @@ extension BodySheetView {
         guard let reading = FoldReading(text), let outlier = reading.outlier(since: last?.value) else { return nil }
         var facts: [Phrase] = ["\(site.name) \(BodyText.tenths(outlier.reading)) mm"]
         if let last { facts.append("\(BodyText.tenths(last.value)) on \(last.day.short)") }
-        // Only the odd one of several readings is corrected; its digits stay as typed.
+        // Only the outlier of several readings is corrected; the others keep their digits.
         let instead = outlier.meant.map { meant in
             reading.readings.enumerated().map { place, value in
                 NumberFormat.shown(place == outlier.place ? meant : value, decimals: 3)
@@ -85,8 +85,8 @@ extension BodySheetView {
         guard let reading = measure.read(text) else { return nil }
         let last = last(cell)
         let isFar = last.map { measure.isGirth && abs(reading.value - $0.value) > 0.15 * $0.value } ?? false
-        let isTurned = reading.lower.map { $0 >= reading.value } ?? false
-        guard isFar || isTurned || !measure.usual.contains(reading.value) else { return nil }
+        let isSwapped = reading.lower.map { $0 >= reading.value } ?? false
+        guard isFar || isSwapped || !measure.usual.contains(reading.value) else { return nil }
         var facts: [Phrase] = ["\(measure.name) \(text)"]
         if let last { facts.append("\(BodyQuantity.measure(measure).shown(last.value)) on \(last.day.short)") }
         let tenth = reading.value / 10
@@ -113,7 +113,7 @@ extension BodySheetView {
             return client.weight.flatMap { typed.unlikelyDifference(from: $0) }
         }
         guard let change = unlikely(weight) else {
-            // Nothing to hold it against: it is at least a weight that somebody has.
+            // Without a value to compare with, only an implausible weight is questioned.
             let isAlone = before == nil && client.weight == nil
             guard isAlone, !Self.usualGrams.contains(weight.grams) else { return nil }
             let tenth = Mass(grams: weight.grams / 10)
@@ -169,7 +169,7 @@ extension BodySheetView {
             let area = Rect(column: slot.start, row: layout.titles.row, width: slot.width, height: 1)
             let title: Phrase = slot.column == .sum ? "SUM \(moving.count)" : slot.column.title
             screen.put(title, in: area, align: slot.column.isLeading ? .leading : .trailing, style: .header)
-            // The rank follows a fold.
+            // The column of the ranks, at the right of the folds.
             if case .site = slot.column { screen.put(verbatim: "#", in: area, align: .trailing, style: .muted) }
         }
         guard !rows.isEmpty else { return }
@@ -238,7 +238,7 @@ extension BodySheetView {
         column == .fat && (try? figures.fat.get())?.isOutsideRange == true
     }
 
-    /// The text of a cell that is no fold. Unreadable text is shown as typed.
+    /// The text of a cell other than a fold. Unreadable text is shown as typed.
     private func text(
         _ column: BodySheetColumn, _ measurement: BodyMeasurement, _ figures: MeasurementFigures, unit: MassUnit
     ) -> String {

@@ -7,7 +7,7 @@ import TerminalKit
 package enum BodySheet: Hashable, Sendable {
     case folds, girths
 
-    /// The columns at the left, which stay in sight.
+    /// The columns at the left, which do not scroll.
     var head: [BodySheetColumn] {
         switch self {
         case .folds: [.day, .age, .height, .weight, .lean, .fat]
@@ -15,7 +15,7 @@ package enum BodySheet: Hashable, Sendable {
         }
     }
 
-    /// The columns at the right, which stay in sight.
+    /// The columns at the right, which do not scroll.
     var tail: [BodySheetColumn] {
         switch self {
         case .folds: [.sum]
@@ -42,18 +42,17 @@ package enum BodySheetColumn: Hashable, Sendable {
     /// Whether its cells are typed along a row after the day.
     var isNumberTyped: Bool { isTyped && self != .day && self != .height }
 
-    /// Whether a character can be part of its value: of a day letters and what parts numbers, else numbers and the
-    /// unit.
-    func takes(_ sign: Character) -> Bool {
-        if sign.isASCII && sign.isNumber || ".,/ ".contains(sign) { return true }
+    /// Whether a character can be part of its value: digits and separators, letters in a day, else those of the unit.
+    func takes(_ character: Character) -> Bool {
+        if character.isASCII && character.isNumber || ".,/ ".contains(character) { return true }
         return switch self {
-        case .day: sign.isLetter || "+-".contains(sign)
-        case .weight: "kglbs".contains(sign.lowercased())
-        case .height, .site: "cm".contains(sign.lowercased())
-        case .measure(.pressure): "mhg".contains(sign.lowercased())
-        case .measure(.pulse): "bpmin".contains(sign.lowercased())
-        case .measure: "cmin\"″".contains(sign.lowercased())
-        case .own(let measure): measure.unit.localizedCaseInsensitiveContains(String(sign))
+        case .day: character.isLetter || "+-".contains(character)
+        case .weight: "kglbs".contains(character.lowercased())
+        case .height, .site: "cm".contains(character.lowercased())
+        case .measure(.pressure): "mhg".contains(character.lowercased())
+        case .measure(.pulse): "bpmin".contains(character.lowercased())
+        case .measure: "cmin\"″".contains(character.lowercased())
+        case .own(let measure): measure.unit.localizedCaseInsensitiveContains(String(character))
         case .age, .lean, .fat, .sum, .waistToHeight, .navy: false
         }
     }
@@ -104,7 +103,7 @@ package enum BodySheetColumn: Hashable, Sendable {
         }
     }
 
-    /// The quantity of the column, for charts and differences; nil for none.
+    /// The quantity of the column, for charts and differences; nil if it has none.
     var quantity: BodyQuantity? {
         switch self {
         case .day, .age, .height: nil
@@ -120,7 +119,7 @@ package enum BodySheetColumn: Hashable, Sendable {
         }
     }
 
-    /// How wide it is; a site has its rank beside the fold.
+    /// Its width in cells; a site shows its rank next to the fold.
     var width: Int {
         switch self {
         case .day: 9

@@ -25,7 +25,7 @@ struct BodySheetLayout {
     let tail: Int
     private let top: Int
 
-    /// How many measurements fit.
+    /// The number of visible measurements.
     var rowCount: Int { max(table.height, 1) }
 
     init(_ view: BodySheetView, _ body: Rect) {
@@ -51,7 +51,7 @@ struct BodySheetLayout {
         let fitting = max((body.endColumn - place - tailWidth - 1) / (BodySheetColumn.site(.chin).width + 1), 1)
         movingCount = min(fitting, moving.count)
         moving.dropFirst(view.left).prefix(movingCount).forEach(add)
-        // A blank for the sign that more columns follow at the right.
+        // A blank for the marker of more columns at the right.
         place += 1
         self.tail = place
         tail.forEach(add)

@@ -18,10 +18,10 @@ extension BodySheetView {
         for character in text { take(.char(character), &context) }
     }
 
-    /// Takes a key into the cell, but no sign that its value cannot have.
+    /// Types a key into the cell unless its value cannot contain the character.
     private mutating func take(_ key: Key, _ context: inout Context) {
-        if case .char(let sign) = key, let column = cell?.column, !column.takes(sign) {
-            context.message = .plain("\(column.name) cannot contain \(sign). Enter accepts, Esc restores.")
+        if case .char(let character) = key, let column = cell?.column, !column.takes(character) {
+            context.message = .plain("\(column.name) cannot contain \(character). Enter accepts, Esc restores.")
             return
         }
         cell?.take(key)
@@ -29,7 +29,7 @@ extension BodySheetView {
 
     private var whyComputed: Phrase { "\(column.name) is calculated: Left and Right move to other cells." }
 
-    /// Opens the cell under the cursor; false where nothing can be typed.
+    /// Opens the cell under the cursor; false if nothing can be typed.
     mutating func open(_ context: inout Context) -> Bool {
         guard let row, let client, context.mayWrite() else { return false }
         guard column.isTyped else {
@@ -134,7 +134,7 @@ extension BodySheetView {
 // MARK: Draft
 
 extension BodySheetView {
-    /// Stored in the diary with the draft: the words are no text and never change.
+    /// Stored in the diary with the draft: the words are not shown and never change.
     private var draftKey: String? { client.map { "\(sheet == .folds ? "skinfolds" : "girths") of \($0.id.rawValue)" } }
 
     package var isHalfTyped: Bool { cell?.isChanged ?? false }

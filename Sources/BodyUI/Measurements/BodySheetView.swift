@@ -11,7 +11,7 @@ package import ViewKit
 package struct BodySheetView: ScopedView, TypingView {
     package static let scope = KeyScope("body", "Skinfolds and girths")
 
-    /// Which columns it shows.
+    /// The sheet: folds or girths.
     let sheet: BodySheet
     /// The measurements; nil without a client.
     private(set) var course: BodyCourse?

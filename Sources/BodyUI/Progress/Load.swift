@@ -53,7 +53,7 @@ extension ProgressContent {
                 "Load per week", weeks.map { $0.isUnknown ? .nan : $0.load.total }, unit: loadUnit,
                 weeks: weeks.map(\.week), cursor: cursor)
             chart.gapMark = "?"
-            // Short, so that monotony and strain have room behind it.
+            // Short, to leave room for monotony and strain.
             chart.placeText = { weeks.indices.contains($0) ? weeks[$0].week.monday.dated : "" }
             chart.valueText = { $0.isFinite ? "\(NumberFormat.grouped($0))" : "load –" }
             chart.noteText = { weeks.indices.contains($0) ? weeks[$0].note : "" }

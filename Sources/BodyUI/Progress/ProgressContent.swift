@@ -39,7 +39,7 @@ struct ProgressContent: Sendable {
 }
 
 extension ProgressSection {
-    /// Reads what the section shows; `item` is the exercise or the group of muscles that is chosen.
+    /// Reads the content of the section; `item` is the selected exercise or muscle group.
     func read(_ source: ProgressSource, item: Int = 0) throws(StoreError) -> ProgressContent {
         switch self {
         case .overview: try .overview(source)

@@ -36,7 +36,7 @@ extension ProgressView {
             content.draw(&screen, parts.chart, place)
             guard !parts.table.isEmpty else { return }
             screen.verticalLine(from: parts.table.origin.moved(columns: -2), height: parts.table.height, style: .border)
-            // Only where each stop is a row.
+            // Only if each stop is a row.
             let chosen = content.stops.count == content.table.rows.count ? place : nil
             screen.progressTable(content.table, in: parts.table, chosen: chosen)
         }
@@ -114,7 +114,8 @@ extension Screen {
         }
     }
 
-    /// As wide as their widest value; texts give way first, then the columns at the right are left out.
+    /// Columns are as wide as their widest value. In a narrow window texts shrink first; then the columns at the right
+    /// are left out.
     private static func columns(_ table: ProgressTable, _ texts: [[String]]) -> [TableColumn] {
         table.columns.enumerated().map { index, title in
             let isNumber = table.isNumber(index)

@@ -78,7 +78,7 @@ enum ProgressExport {
     static func section(_ section: ProgressSection, _ view: ProgressView, _ context: inout Context) {
         guard let source = view.source(&context) else { return }
         // A file is the same whatever the settings show.
-        let table = context.read { _ in try NumberFormat().inForce { try section.table(source) } }
+        let table = context.read { _ in try NumberFormat().asCurrent { try section.table(source) } }
         guard let table else { return }
         let name = ExportFile.name(source.client.name, section.rawValue, source.today.iso, ending: "csv")
         context.present(Form.csv(table, titled: section.title, at: name))
@@ -88,7 +88,7 @@ enum ProgressExport {
     static func all(_ view: ProgressView, _ context: inout Context) {
         guard let source = view.source(&context) else { return }
         let files = context.read { _ in
-            try NumberFormat().inForce {
+            try NumberFormat().asCurrent {
                 try ProgressSection.allCases.map { (name: $0.rawValue + ".csv", text: try $0.table(source).csv) }
             }
         }

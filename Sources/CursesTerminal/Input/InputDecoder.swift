@@ -1,7 +1,7 @@
 import Foundation
 package import TerminalKit
 
-/// Turns what a terminal sends into events. Bytes may come in any pieces.
+/// Converts the bytes from a terminal into events. Bytes may arrive in any pieces.
 ///
 /// Not curses' own `get_wch`: that reads byte by byte, takes a pasted text for a million keys, and blocks while it
 /// waits for the rest of a sequence.
@@ -49,7 +49,7 @@ package struct InputDecoder {
         take(isFinal: false, now)
     }
 
-    /// How long to wait for the rest of what is not complete; nil when nothing is pending.
+    /// How long to wait for the rest of an incomplete sequence; nil if none is pending.
     package var patience: Duration? {
         if paste != nil { return Self.pasteDelay }
         switch buffer.count - position {
@@ -59,7 +59,7 @@ package struct InputDecoder {
         }
     }
 
-    /// Takes what is pending as complete, after `patience` passed without more.
+    /// Decodes the pending bytes as complete, after `patience` passed without more.
     package mutating func flush(at now: ContinuousClock.Instant = .now) -> [InputEvent] {
         if paste != nil { finishPaste() }
         return take(isFinal: true, now)
@@ -209,7 +209,7 @@ extension InputDecoder {
         }
     }
 
-    /// Damaged bytes and the controls of the upper half are no keys.
+    /// Damaged bytes and the controls of the upper half are not keys.
     private static func isTyped(_ character: Character) -> Bool {
         guard let first = character.unicodeScalars.first else { return false }
         return first != "\u{FFFD}" && !(0x80...0x9F).contains(first.value)
@@ -218,7 +218,7 @@ extension InputDecoder {
 
 /// Distinguishes double clicks from clicks.
 struct ClickCounter {
-    /// As long as two presses may be apart.
+    /// The longest time between the presses of a double click.
     private static let interval: Duration = .milliseconds(400)
     private var last: (point: Point, time: ContinuousClock.Instant)?
 

@@ -1,10 +1,10 @@
 import TerminalKit
 
 extension InputDecoder {
-    /// No sequence that means something is longer.
+    /// The maximum length: more than any known sequence has.
     private static let longest = 64
 
-    /// `ESC [ parameters letter`; false when more bytes are needed. Unknown ones are swallowed whole.
+    /// Decodes `ESC [ parameters letter`; false if more bytes are needed. Unknown sequences are dropped as a whole.
     mutating func takeControlSequence(isFinal: Bool) -> Bool {
         let start = position + 2
         guard let end = buffer[start...].firstIndex(where: { !(0x20..<0x40).contains($0) }) else {
@@ -14,7 +14,7 @@ extension InputDecoder {
         }
         let letter = buffer[end]
         guard (0x40..<0x7f).contains(letter) else {
-            // A control or a letter of another alphabet breaks off the sequence and is read by itself.
+            // A control character or a byte beyond ASCII ends the sequence and is decoded separately.
             finish(end - position, nil)
             return true
         }
@@ -74,7 +74,7 @@ extension InputDecoder {
         switch buffer[position + 1] {
         case UInt8(ascii: "["): return takeControlSequence(isFinal: isFinal)
         case UInt8(ascii: "O"): return takeApplicationKey(isFinal: isFinal)
-        case 0x7f, 0x08: finish(2, .ctrl("w"))  // alt-backspace erases a word everywhere
+        case 0x7f, 0x08: finish(2, .ctrl("w"))  // Alt-Backspace erases a word everywhere
         case ..<0x20: finish(1, .escape)
         default: return takeAlt(isFinal: isFinal)
         }
@@ -101,7 +101,7 @@ extension InputDecoder {
         return true
     }
 
-    /// Done with some bytes, which were a key or nothing known.
+    /// Consumes bytes, and adds their key if they are one.
     mutating func finish(_ count: Int, _ key: Key?) {
         position += count
         if let key { decoded.append(.key(key)) }

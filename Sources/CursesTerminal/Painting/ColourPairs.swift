@@ -1,7 +1,7 @@
 import CCurses
 import TerminalKit
 
-/// Numbers curses' colour pairs; terminals have 64 to 65536.
+/// Assigns curses' colour pairs to colours; terminals have 64 to 65536.
 struct ColourPairs {
     private struct Colours: Hashable {
         let foreground: Int32
@@ -16,7 +16,7 @@ struct ColourPairs {
     private let ownBackground: Int32
     private var numbers: [Colours: Int32] = [:]
 
-    /// True when the last new colours found no pair left and were shown in the terminal's own.
+    /// Whether colours were replaced by the terminal's own because no pair was left.
     private(set) var isExhausted = false
 
     /// For the open terminal, after `start_color`.
@@ -30,7 +30,7 @@ struct ColourPairs {
         ownBackground = hasOwn ? -1 : 0
     }
 
-    /// The pair for a paint's colours; 0, the terminal's own, when there are none.
+    /// The pair for a paint's colours; 0, the terminal's own colours, also without colour or a free pair.
     mutating func number(for paint: Paint) -> Int32 {
         guard depth != .mono else { return 0 }
         let pair = Colours(
@@ -47,13 +47,13 @@ struct ColourPairs {
         return next
     }
 
-    /// On a terminal of eight colours the bright ones are bold.
+    /// Whether the paint needs bold: terminals of eight colours show bright ones that way.
     func needsBold(_ paint: Paint) -> Bool {
         if case .index(let index) = paint.foreground { return colours == 8 && (8..<16).contains(index) }
         return false
     }
 
-    /// Starts again. Everything on the screen must be painted again.
+    /// Frees all pairs. Everything on the screen must be painted again.
     mutating func recycle() {
         numbers = [:]
         isExhausted = false

@@ -1,15 +1,15 @@
 import CCurses
 import TerminalKit
 
-/// Brings frames onto the terminal: compares each with the one before, hands the changed rows to curses, and lets it
-/// send what differs, all in one update.
+/// Paints frames on the terminal: compares each with the one before, passes the changed rows to curses, and lets it
+/// send the differences in one update.
 struct ScreenPainter {
     private var styles: StyleCache
     private var shown: Screen?
     private var isCursorVisible: Bool?
     private var row: [cchar_t] = []
 
-    /// For the open terminal.
+    /// Creates a painter for the open terminal.
     init(depth: ColourDepth) {
         styles = StyleCache(depth: depth)
     }
@@ -33,7 +33,7 @@ struct ScreenPainter {
         shown = screen
     }
 
-    /// A row that is longer than the terminal is wide is cut by curses.
+    /// Curses cuts a row that is wider than the terminal.
     private mutating func put(_ screen: Screen, line: Int) {
         row.removeAll(keepingCapacity: true)
         for run in screen.runs(inRow: line) {
@@ -54,7 +54,7 @@ struct ScreenPainter {
 /// Encodes drawn text as curses' cells. Curses counts columns with the C library: if that disagrees with the frame, the
 /// frame's width is used, since everything to the right would shift otherwise.
 enum CellEncoder {
-    /// Replaces what the C library cannot place.
+    /// Shown in place of a character that the C library cannot measure.
     private static let unknown: UInt32 = 0x25A1
 
     /// Appends the cells of a run.
@@ -71,7 +71,7 @@ enum CellEncoder {
         }
     }
 
-    /// One character with its marks; or two of one column, which come out the same.
+    /// Appends one character with its marks, or two of one column each.
     private static func append(_ scalars: [UInt32], width: Int, look: cc_look, to row: inout [cchar_t]) {
         var left = width
         var rest = scalars[...]
@@ -90,21 +90,21 @@ enum CellEncoder {
     }
 }
 
-/// Attributes and colours of every style, found when they are first needed.
+/// Attributes and colours of every style, resolved on first use.
 struct StyleCache {
     private let depth: ColourDepth
     private var pairs: ColourPairs
     private var theme = Theme.plain
     private var looks: [Style: cc_look] = [:]
 
-    /// For the open terminal.
+    /// Creates an empty cache for the open terminal.
     init(depth: ColourDepth) {
         self.depth = depth
         pairs = ColourPairs(depth: depth)
     }
 
-    /// Takes a theme; true when everything has to be painted again: it is another one than before, or the pairs were
-    /// used up and colours had to be left out.
+    /// Sets the theme. True if everything must be painted again: the theme changed, or colours were left out because
+    /// all pairs were used.
     mutating func use(_ theme: Theme) -> Bool {
         guard theme.name != self.theme.name || pairs.isExhausted else { return false }
         if pairs.isExhausted { pairs.recycle() }

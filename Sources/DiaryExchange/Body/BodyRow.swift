@@ -92,7 +92,7 @@ extension BodyRow {
         case age, height, weight, lean, fat
     }
 
-    /// What the cells of a row without titles are read as.
+    /// A reading of the cells of a row without titles.
     public struct Interpretation: Hashable, Sendable {
         /// The cells before the folds.
         public let leading: [LeadingCell]

@@ -23,7 +23,7 @@ struct BodySurvey {
     private(set) var dated = 0
 
     /// A file with more broken rows is damaged, which is reported when its rows are read.
-    private static let mostFaults = 1000
+    private static let maxFaults = 1000
 
     /// - Parameter limit: the maximum number of rows to read.
     init(_ file: ImportFile, _ table: CSVTable, day: Int, _ dates: BodyDates, limit: Int = .max) {
@@ -33,7 +33,7 @@ struct BodySurvey {
             var csv = table.reader(bytes)
             var record = CSVRecord(over: bytes)
             var (rows, faults) = (0, 0)
-            while rows < limit, faults < Self.mostFaults, let step = csv.next(&record) {
+            while rows < limit, faults < Self.maxFaults, let step = csv.next(&record) {
                 rows += 1
                 switch step {
                 case .record: look(at: record, day: day)

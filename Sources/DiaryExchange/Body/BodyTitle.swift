@@ -66,8 +66,8 @@ struct BodyTitle: Hashable {
         return Self.computed.contains(name) || words.contains("rank") || words.contains("ranking") || name == "#"
     }
 
-    /// Values that Spotter computes itself, and values that other programs compute by other formulas. Earlier versions of
-    /// Spotter called an average a mean in their tables.
+    /// Values that Spotter computes itself, and values that other programs compute by other formulas. Earlier versions
+    /// of Spotter called an average a mean in their tables.
     private static let computed: Set<String> = [
         "age", "lean", "lbm", "lean body mass", "sum", "total", "sum of folds", "sum of skinfolds", "bmi", "ffmi",
         "body mass index", "density", "body density", "whr", "whtr", "waist to height", "waist to hip", "trend",

@@ -110,7 +110,7 @@ struct PhaseTextWriter {
             document.columns.isEmpty || document.rows.contains { !field.text($0).isEmpty }
         }
         return [
-            slot("", 2...4) { $0.prescription.label }, slot("Exercise", 8...Self.mostName) { $0.exercise },
+            slot("", 2...4) { $0.prescription.label }, slot("Exercise", 8...Self.maxName) { $0.exercise },
         ] + shown.map { slot($0.title, $0.width, $0.text) }
     }
 
@@ -128,7 +128,7 @@ struct PhaseTextWriter {
     }
 
     /// With this width, six open sessions fit on the wide page; longer names wrap.
-    private static let mostName = 20
+    private static let maxName = 20
     /// The width for a handwritten set.
     private static let openWidth = 12
 
@@ -173,7 +173,7 @@ struct PhaseTextWriter {
                 lines.insert(heading, at: letters == nil ? 0 : 1)
             }
             if letters != own, !row.isOnSheet {
-                lines.insert("Done, and on the sheet no more:", at: letters == nil ? 0 : 1)
+                lines.insert("Done, but no longer on the sheet:", at: letters == nil ? 0 : 1)
             }
             letters = own
             // A row taller than a page continues on the next one, below its day.

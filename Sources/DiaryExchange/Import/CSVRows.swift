@@ -35,7 +35,7 @@ extension CSVRows {
                     report.lose(error, record)
                 }
                 if lacksUnit { throw .massUnitNeeded(name: file.name) }
-                if report.losses > CSVReport.mostLosses {
+                if report.losses > CSVReport.maxLosses {
                     throw .tooManyFaults(name: file.name, count: report.losses, line: record.line)
                 }
                 if count % 4096 == 0, !progress(csv.progress) { throw .cancelled }
@@ -49,7 +49,7 @@ extension CSVRows {
 /// Problems with the rows of a CSV export.
 struct CSVReport {
     /// A file with more unreadable rows is damaged as a whole, and listing them would not help.
-    static let mostLosses = 100_000
+    static let maxLosses = 100_000
 
     /// In file order.
     private(set) var issues: [ImportIssue] = []

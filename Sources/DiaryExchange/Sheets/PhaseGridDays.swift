@@ -11,11 +11,11 @@ struct PhaseGridDays {
         let saysMore: Bool
     }
 
-    /// By row index.
+    /// The headings by row index.
     private(set) var headings: [Int: Heading] = [:]
 
     /// Without labels, a block of at least this many rows is not a superset.
-    private static let leastRows = 4
+    private static let minRows = 4
 
     init(_ rows: [Spreadsheet.Row], _ layout: PhaseGridLayout) {
         // A heading is above its rows, so the first one may be above the header.
@@ -48,14 +48,14 @@ struct PhaseGridDays {
         }
         let blocks = blocks(bare.map(\.index), rows, layout)
         guard let column = layout.fields.first(where: { $0.value == [.label] })?.key else {
-            return blocks.allSatisfy { $0.count >= leastRows }
+            return blocks.allSatisfy { $0.count >= minRows }
         }
         let labels = blocks.map { $0.map { $0[column].text }.filter { !$0.isEmpty } }
         if labels.allSatisfy(\.isEmpty) {
-            return blocks.allSatisfy { $0.count >= leastRows } && bare.allSatisfy { rows[$0.index][column].isEmpty }
+            return blocks.allSatisfy { $0.count >= minRows } && bare.allSatisfy { rows[$0.index][column].isEmpty }
         }
         guard let first = labels[0].first, labels.allSatisfy({ $0.first == first }) else { return false }
-        return first.contains(where: \.isLetter) || blocks.allSatisfy { $0.count >= leastRows }
+        return first.contains(where: \.isLetter) || blocks.allSatisfy { $0.count >= minRows }
     }
 
     /// The exercise rows below each of the lines, up to the next one.

@@ -13,7 +13,7 @@ struct PhaseGridLayout {
     }
 
     /// The maximum number of sessions in a phase; further columns are listed as unread.
-    static let mostSessions = Phase.sessionCounts.upperBound
+    static let maxSessions = Phase.sessionCounts.upperBound
     /// The number of rows searched for the header.
     private static let searched = 30
 
@@ -122,11 +122,11 @@ struct PhaseGridLayout {
         for (column, session) in zip(columns, Self.sessions(open, today: today))
         where fields[column] == nil && column != phaseDay {
             let hasContent = rows[body...].contains { !$0[column].isEmpty }
-            if loads.count < Self.mostSessions, let session {
+            if loads.count < Self.maxSessions, let session {
                 let phaseDay = PhaseGridTitles.parted(titles[column].text).day ?? ""
                 loads.append(
                     Load(column: column, number: session.number, day: session.day, phaseDay: phaseDay))
-            } else if loads.count < Self.mostSessions, column > exercise, Self.areSets(rows[body...], column) {
+            } else if loads.count < Self.maxSessions, column > exercise, Self.areSets(rows[body...], column) {
                 loads.append(Load(column: column))
             } else if hasContent {
                 unknown.append(column)
@@ -176,7 +176,7 @@ struct PhaseGridLayout {
             unknown.append(column)
         }
         for column in right where column >= firstLoad && rows.contains(where: { !$0[column].isEmpty }) {
-            if loads.count < Self.mostSessions { loads.append(Load(column: column)) } else { unknown.append(column) }
+            if loads.count < Self.maxSessions { loads.append(Load(column: column)) } else { unknown.append(column) }
         }
         // Any text has a column with the most words. Only loads or row labels make it a training sheet.
         return !loads.isEmpty || fields.values.contains([.label])

@@ -7,11 +7,11 @@ import CZlib
 /// lead outside. Unpacked parts are checked against the lengths and checksums of the directory and the limits below.
 struct ZipArchive {
     /// Maximum number of entries; a workbook has some dozens.
-    static let mostEntries = 5_000
+    static let maxEntries = 5_000
     /// Maximum number of unpacked bytes of all parts read.
-    static let mostBytes = 64 << 20
+    static let maxBytes = 64 << 20
     /// Maximum ratio of unpacked to packed bytes, above `freeBytes`.
-    static let mostRatio = 100
+    static let maxRatio = 100
     /// Parts up to this number of unpacked bytes may have any ratio.
     static let freeBytes = 1 << 20
 
@@ -29,7 +29,7 @@ struct ZipArchive {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var entries: [String: Entry] = [:]
     /// The number of bytes that may still be unpacked.
-    private var left = ZipArchive.mostBytes
+    private var left = ZipArchive.maxBytes
 
     /// Reads the directory of an archive.
     init(_ bytes: UnsafeBufferPointer<UInt8>) throws(SheetError.Fault) {
@@ -77,7 +77,7 @@ struct ZipArchive {
         let (count, size, offset) = (number(2, at: end + 10), number(4, at: end + 12), number(4, at: end + 16))
         if count == 0xFFFF || size == 0xFFFF_FFFF || offset == 0xFFFF_FFFF { throw .zip64 }
         guard disk == 0, first == 0, here == count else { throw .severalVolumes }
-        guard count <= Self.mostEntries else { throw .tooManyEntries(count: count, limit: Self.mostEntries) }
+        guard count <= Self.maxEntries else { throw .tooManyEntries(count: count, limit: Self.maxEntries) }
         guard offset + size <= end else { throw .damaged(byte: end + 12) }
         return (offset, offset + size, count)
     }
@@ -124,9 +124,9 @@ struct ZipArchive {
         guard text(place + 30..<nameEnd) == entry.name, number(2, at: place + 8) == entry.method else {
             throw .damaged(byte: place)
         }
-        guard entry.unpacked <= left else { throw .tooMuch(limit: Self.mostBytes) }
-        guard entry.unpacked <= max(Self.freeBytes, entry.packed * Self.mostRatio) else {
-            throw .tooTight(entry: name, limit: Self.mostRatio)
+        guard entry.unpacked <= left else { throw .tooMuch(limit: Self.maxBytes) }
+        guard entry.unpacked <= max(Self.freeBytes, entry.packed * Self.maxRatio) else {
+            throw .tooTight(entry: name, limit: Self.maxRatio)
         }
         let packed = UnsafeBufferPointer(rebasing: bytes[start..<start + entry.packed])
         let part: [UInt8]?

@@ -20,7 +20,7 @@ final class XMLStream {
     /// Maximum nesting of elements; a TCX file has about ten levels, a spreadsheet about fifteen.
     static let deepest = 64
     /// Maximum number of attributes; the root of a GPX file has about ten, that of an ODS file about forty.
-    static let mostAttributes = 64
+    static let maxAttributes = 64
     /// Maximum length of a tag, comment or instruction in bytes.
     static let longestToken = 1 << 20
     /// Maximum length of a stored value or text in bytes.
@@ -115,8 +115,8 @@ final class XMLStream {
     private func begin(_ name: UnsafePointer<CChar>, _ attributes: XMLAttributes) {
         guard !isStopped else { return }
         guard depth < Self.deepest else { return stop(.tooDeep(line: line, limit: Self.deepest)) }
-        guard attributes.count <= Self.mostAttributes else {
-            return stop(.tooManyAttributes(line: line, limit: Self.mostAttributes))
+        guard attributes.count <= Self.maxAttributes else {
+            return stop(.tooManyAttributes(line: line, limit: Self.maxAttributes))
         }
         depth += 1
         if !sink.begin(name, attributes, in: self) { stop() }

@@ -14,7 +14,7 @@ public struct BodyMeasurements: RecordSubject {
         }
     }
 
-    /// How many there are.
+    /// The number of measurements of a client.
     public func count(of client: Identifier<Client>) throws(StoreError) -> Int {
         try access.read(of: client) { db, _ in
             try db.count(BodyMeasurement.self, Condition("b.client = ?", client))
@@ -41,7 +41,7 @@ public struct BodyMeasurements: RecordSubject {
         }
     }
 
-    /// Writes what differs between a measurement as it was read and as it shall be; its weight goes with it.
+    /// Writes the differences between the old and the new measurement, including its weight.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since; `missing`.
     public func update(from old: BodyMeasurement, to new: BodyMeasurement) throws(StoreError) {

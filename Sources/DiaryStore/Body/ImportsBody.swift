@@ -141,7 +141,7 @@ extension WeighIn {
 }
 
 extension BodyMeasurement {
-    /// The same of a measurement. One that was not weighed may have taken the weight of its day since.
+    /// The same comparison for a measurement. One without a weight may have taken the weigh-in of its day since.
     fileprivate func says(_ other: BodyMeasurement) -> Bool {
         day == other.day && isSameMinute(minute, other.minute) && folds == other.folds && measures == other.measures
             && own == other.own && height == other.height && note == other.note
@@ -166,7 +166,7 @@ public struct BodyOutcome: Hashable, Sendable {
     /// Measures of the trainer's own that came with them.
     public var own: Set<OwnMeasure> = []
 
-    /// Nothing.
+    /// An empty result.
     public init() {}
 
     /// New rows and new weights.
@@ -174,7 +174,7 @@ public struct BodyOutcome: Hashable, Sendable {
 
     /// Why a line is left out.
     public enum Refusal: Hashable, Sendable {
-        /// Its day is to come.
+        /// The day is in the future.
         case future
         /// The client was not born.
         case beforeBirth

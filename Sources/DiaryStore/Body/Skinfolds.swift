@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// How the skinfolds of clients are read, and against what they are ranked.
+/// The clients' settings for reading skinfolds, and the reference values for ranks.
 public struct Skinfolds {
     package let access: Access
 
@@ -10,7 +10,7 @@ public struct Skinfolds {
         try access.read(of: client) { db, _ in try SkinfoldProfile.read(of: client, db) }
     }
 
-    /// Writes what differs between how a client's folds were read, and how they shall be.
+    /// Writes the differences between a client's old and new settings for skinfolds.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func updateProfile(
@@ -49,7 +49,7 @@ public struct Skinfolds {
 }
 
 extension DiaryAccess {
-    /// How the skinfolds of clients are read, and against what they are ranked.
+    /// The clients' settings for reading skinfolds, and the reference values for ranks.
     public var skinfolds: Skinfolds { Skinfolds(access: access) }
 }
 
@@ -60,7 +60,7 @@ extension SkinfoldProfile {
         return try db.first(sql, client, decode: SkinfoldProfile.init(row:)) ?? SkinfoldProfile()
     }
 
-    /// Against what a trainer ranks folds.
+    /// A trainer's reference values for ranks.
     static func references(
         _ sex: Sex, of trainer: Identifier<Trainer>?, _ db: Database
     ) throws -> [SkinfoldSite: Double] {
@@ -101,7 +101,7 @@ public struct MeasureProfiles {
         try access.read(of: client) { db, _ in try MeasureProfile.read(of: client, db) }
     }
 
-    /// Writes what differs between what the sheet showed, and what it shall show.
+    /// Writes the differences between the old and the new columns of the sheet.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(

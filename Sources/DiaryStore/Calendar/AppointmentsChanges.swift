@@ -23,7 +23,7 @@ extension Appointments {
         }
     }
 
-    /// Writes the differences between an appointment as it was read and as it shall be.
+    /// Writes the differences between the old and the new appointment.
     ///
     /// - Parameters:
     ///   - old: the stored appointment, or an occurrence of a series.

@@ -38,7 +38,7 @@ public struct RecurringPlans: RecordSubject {
             if isOn { condition.add("q.is_on = 1") }
             if isTimed { condition.add("q.minute IS NOT NULL") }
             let select = "SELECT \(RecurringPlan.columns), c.name FROM \(Self.source)"
-            // As the index has them; they are few.
+            // In the order of the index, since there are few.
             let plans = try db.all(select, condition, order: "q.client, q.is_on, q.id") { row in
                 (RecurringPlan(row: row), row.text(RecurringPlan.columnCount))
             }
@@ -109,7 +109,7 @@ public struct RecurringPlans: RecordSubject {
         }
     }
 
-    /// Ticks a plan of one's own kind off.
+    /// Marks a task of a custom kind as done.
     public func tickOff(_ id: Identifier<RecurringPlan>, on day: Day, note: String = "") throws(StoreError) {
         try access.change { change in
             try change.name(.finish, id)

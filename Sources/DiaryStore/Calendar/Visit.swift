@@ -4,7 +4,7 @@ import GRDB
 
 /// Facts about a client with an appointment.
 public struct Visit: Hashable, Sendable {
-    /// The sheet that is trained: the one of the appointment, else the one whose turn it is; nil where none is open.
+    /// The sheet that is trained: the one of the appointment, else the next one in turn; nil if none is open.
     public let phase: PhaseListItem?
     /// The number of the session, from 1, if each earlier appointment takes one; nil if the phase is over or the sheet
     /// is full by then.

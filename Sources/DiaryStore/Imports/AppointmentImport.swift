@@ -6,9 +6,9 @@ struct AppointmentPlan {
     var match: AppointmentMatch
     /// The stored appointment; nil for a new one.
     let known: Appointment?
-    /// As it shall be.
+    /// The new version.
     let new: Appointment
-    /// The occurrences as stored and as they shall be: without the first one is added, without the second deleted.
+    /// The stored and the new version of each occurrence: without the first it is added, without the second deleted.
     var repetitions: [(old: Appointment?, new: Appointment?)] = []
 }
 

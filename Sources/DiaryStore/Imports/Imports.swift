@@ -197,7 +197,7 @@ public struct ImportOutcome: Hashable, Sendable {
     /// Sets in them.
     public var setsAdded = 0
 
-    /// Nothing.
+    /// An empty result.
     public init() {}
 }
 
@@ -209,9 +209,9 @@ public struct ServingOutcome: Hashable, Sendable {
     public var alreadyThere = 0
     /// The days on which something was added.
     public var days: Set<Day> = []
-    /// Energy of what was added.
+    /// The energy of the added servings.
     public var energy = Energy.zero
 
-    /// Nothing.
+    /// An empty result.
     public init() {}
 }

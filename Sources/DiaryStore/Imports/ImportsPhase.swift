@@ -70,7 +70,7 @@ extension Imports {
 }
 
 extension SheetDraft {
-    /// Rejects what the diary cannot hold.
+    /// Rejects sheets that the diary cannot store.
     fileprivate func check() throws(StoreError) {
         let columns = rows.flatMap { Array($0.done.keys) + Array($0.planned.keys) } + Array(days.keys)
         let (last, most) = (max(phase.sessionCount, columns.max() ?? 0), Phase.sessionCounts.upperBound)

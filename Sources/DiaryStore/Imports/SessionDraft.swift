@@ -4,7 +4,7 @@ import GRDB
 
 /// A session that another program wrote, before it is in the diary.
 public struct SessionDraft: Hashable, Sendable {
-    /// One exercise of it.
+    /// An exercise of the session.
     public struct RowDraft: Hashable, Sendable {
         /// As the other program calls it.
         public var exerciseName: String
@@ -32,15 +32,15 @@ public struct SessionDraft: Hashable, Sendable {
     public var day: Day
     /// The start time, if the source has it.
     public var startedAt: Date?
-    /// How long it took.
+    /// The duration in seconds.
     public var durationSeconds: Int?
     /// Free text.
     public var title: String
     /// Free text.
     public var note: String
-    /// How hard it was.
+    /// The effort of the session.
     public var effort: Effort?
-    /// In the order of training.
+    /// The exercises in the order of training.
     public var rows: [RowDraft]
 
     /// A session with only its sets known.
@@ -71,7 +71,7 @@ struct SessionImport {
     private var knownSources: Set<String>
     private let unit: MassUnit
 
-    /// - Parameter client: nil where the client is yet to be added.
+    /// - Parameter client: nil if the client is yet to be added.
     init(_ db: Database, client: Identifier<Client>?, unit: MassUnit, trainer: Identifier<Trainer>) throws {
         self.unit = unit
         let sources = "SELECT source FROM session WHERE client = ? AND source IS NOT NULL"

@@ -2,9 +2,9 @@ public import FitnessModel
 
 /// A training sheet from elsewhere before it is in the diary: finished and planned loads.
 public struct SheetDraft: Hashable, Sendable {
-    /// One row.
+    /// A row of the sheet.
     public struct Row: Hashable, Sendable {
-        /// As the sheet calls it.
+        /// The exercise's name on the sheet.
         public var exercise: String
         /// The unit kind, for an exercise that the diary does not have yet.
         public var unitKind: UnitKind
@@ -35,7 +35,7 @@ public struct SheetDraft: Hashable, Sendable {
     public var phase: Phase
     /// The unit of the loads.
     public var unit: MassUnit
-    /// From top to bottom.
+    /// The rows from top to bottom.
     public var rows: [Row]
     /// The days of the finished columns.
     public var days: [Int: Day]

@@ -174,7 +174,7 @@ struct TableShape {
 
     let name: String
     let columns: [Column]
-    /// The column of the id, which is the only key and a whole number; nil where rows have another key.
+    /// The column of the id, which is the only key and a whole number; nil if rows have another key.
     let key: Int?
 
     /// The column with the client of the row.

@@ -89,7 +89,7 @@ extension DiaryContents {
 }
 
 extension SearchHit.Detail {
-    /// Of a row with the detail in column 3, and in column 5 the kind of plan: 1 a template without a client, 2 a
+    /// Reads a row with the detail in column 3, and in column 5 the kind of plan: 1 a template without a client, 2 a
     /// routine without one, 0 no plan.
     fileprivate init?(_ row: Row) {
         switch (row[5] as Int, row.optionalText(3)) {

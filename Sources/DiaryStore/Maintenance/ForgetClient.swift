@@ -72,7 +72,7 @@ extension ClientErasure {
         }
     }
 
-    /// The clients that are in the journal only: deleted, and still to be brought back by undo.
+    /// Deleted clients that are only in the journal and can be restored by undo.
     public func deletedClients() throws(StoreError) -> [(id: Identifier<Client>, name: String)] {
         try diary.read { db in
             let columns = try db.columns(in: "client").map(\.name)
@@ -115,7 +115,7 @@ extension ClientErasure {
         }
     }
 
-    /// Erases the client from a copy; false where there was nothing of them.
+    /// Erases the client from a copy; false if there was nothing of them.
     private static func erase(_ erasure: Erasure, inCopy file: DiaryFile) throws(StoreError) -> Bool {
         try StoreError.translating(path: file.path) {
             let queue = try DatabaseQueue(path: file.path, configuration: DiaryFile.configuration(DiaryOptions()))
@@ -178,7 +178,7 @@ extension ClientErasure {
             forgotten.photo = try db.first(photo, erasure.client) { $0.text(0) } ?? ""
         }
         try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
-        // By name, so that what triggers delete along is counted alike each time.
+        // By name, so that rows deleted by triggers are counted in the same way each time.
         let shapes = traces.shapes.sorted { $0.key < $1.key }
         for (name, shape) in shapes {
             guard let condition = traces.condition(shape) else { continue }
@@ -272,7 +272,7 @@ struct Erasure {
     func names(_ table: String) -> Bool { isWhole || ["notice", "notice_seen"].contains(table) }
 }
 
-/// What is, or was, erased with a client.
+/// The records erased with a client.
 public struct ForgottenClient: Sendable {
     /// How many rows of each table are the client's.
     public internal(set) var rows: [String: Int] = [:]

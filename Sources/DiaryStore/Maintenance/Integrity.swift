@@ -46,9 +46,9 @@ extension Integrity {
     /// The newest change of the journal whose sets may have been read by less.
     private static var renewedKey: String { "sets renewed through" }
 
-    /// Reads all cells once more where the diary was last written by a program that read less.
+    /// Reads all cells again if the diary was last written by a program that read less.
     ///
-    /// - Returns: how many cells count differently now; nil where nothing was to be done, or may not be written.
+    /// - Returns: how many cells count differently now; nil if nothing was to be done, or may not be written.
     public func renewSets() throws(StoreError) -> Int? {
         guard !diary.refusesWrites,
             try diary.settings.get(PerformedSets.notationKey).flatMap(Int.init) ?? 1 < PerformedSets.notation
@@ -225,7 +225,7 @@ public struct IntegrityReport: Hashable, Sendable {
     public internal(set) var damage: [StoreError.Damage]
     /// Records that name others which are not there; at most a hundred.
     public internal(set) var lostReferences: [LostReference] = []
-    /// Whether the search finds exactly what is there.
+    /// Whether the search index matches the records.
     public internal(set) var isSearchComplete = false
     /// Load cells whose text reads otherwise than the sets beside it.
     public internal(set) var cellsDiffering = 0

@@ -9,7 +9,7 @@ struct StoredParts {
 
     /// Sets that were passed; one with drops or pauses is one.
     private(set) var sets = 0
-    /// Repetitions and volume of what was passed.
+    /// Repetitions and volume of the passed parts.
     var totals: DiaryTotals { DiaryTotals(reps: reps, grams: volume) }
 
     private let statement: Statement
@@ -51,7 +51,7 @@ struct StoredParts {
         return areSame && place == right.count
     }
 
-    /// Passes what is left: parts of cells that are not there.
+    /// Passes the remaining parts, whose cells are missing.
     mutating func skipRest() throws {
         while hasRow { try step() }
     }
@@ -101,7 +101,7 @@ public struct DiaryTotals: Hashable, Sendable, Codable {
 }
 
 extension DiaryTotals {
-    /// Of sums that were added up as floating point, which never overflows and is exact up to 2^53.
+    /// Converts sums of floating point, which never overflow and are exact up to 2^53.
     init(reps: Double, grams: Double) {
         self.init(
             reps: Int(exactly: reps.rounded()) ?? .max, volume: Mass(grams: Int(exactly: grams.rounded()) ?? .max))

@@ -90,9 +90,9 @@ public struct RunBests: Hashable, Sendable {
         (.halfMarathon, "best_half_ms"), (.marathon, "best_marathon_ms"),
     ]
 
-    /// Takes a run in where it is better than what was there; of equal ones the earlier counts.
+    /// Adds a run if it beats the current best; the earlier of equal ones stays.
     ///
-    /// - Parameter times: the best ones of its track, in the order of `columns`; nil where nothing was recorded.
+    /// - Parameter times: the best ones of its track, in the order of `columns`; nil if nothing was recorded.
     mutating func consider(_ whole: RunBest, times: [Int?]?) {
         if longest.map({ $0.distance < whole.distance }) != false { longest = whole }
         for (index, (distance, _)) in Self.columns.enumerated() {

@@ -44,7 +44,7 @@ public struct Runs: RecordSubject {
         return found.map(\.lap)
     }
 
-    /// The recorded points of a run; none where nothing was recorded.
+    /// The recorded points of a run; none if nothing was recorded.
     public func track(of id: Identifier<Run>) throws(StoreError) -> [TrackPoint] {
         let sql =
             "SELECT t.points FROM run_track t JOIN run r ON r.id = t.run WHERE t.run = ? AND \(Run.storage.visible)"
@@ -86,7 +86,7 @@ public struct Runs: RecordSubject {
         }
     }
 
-    /// Writes the differences between a run as it was read and as it shall be. Laps, track and the counts of a
+    /// Writes the differences between the old and the new run. Laps, track and the counts of a
     /// stopwatch stay.
     ///
     /// - Throws: `changedMeanwhile` if one of these fields was changed since, or if a finished run is in progress
@@ -204,16 +204,16 @@ extension Runs {
 
 /// The inputs for the values of a client's runs: body weights, step lengths and the way of counting.
 public struct RunBasis: Sendable {
-    /// How energy is computed.
+    /// The settings for calculating energy.
     public let profile: EnergyProfile
-    /// How far a step goes; nil where neither typed nor to be had from the height.
+    /// How far a step goes; nil if neither typed nor to be had from the height.
     public let steps: StepLength?
     /// The weight of the client's own form.
     private let ownWeight: Mass?
     /// The oldest first. The last of a day counts: without a time before those with one.
     private let weighIns: [WeighIn]
 
-    /// Reads it in the same state of the diary as what is computed with it.
+    /// Reads it in the same state of the diary as the values calculated from it.
     init(_ db: Database, _ client: Client, else standard: EnergyProfile) throws {
         profile = try EnergyProfile.read(of: client.id, db, else: standard)
         steps = StepLength(profile: profile, height: client.height, sex: client.sex)

@@ -7,7 +7,7 @@ public struct Badges: RecordSubject {
 
     package let access: Access
 
-    /// All of them, by name.
+    /// All badges by name.
     public func list() throws(StoreError) -> [Badge] { try access.records(order: "b.name, b.id") }
 
     /// Adds a badge; its id is made here.

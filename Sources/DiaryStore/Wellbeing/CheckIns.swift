@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// How clients were.
+/// The mood check-ins of clients.
 public struct CheckIns: RecordSubject {
     package typealias Record = CheckIn
 
@@ -67,7 +67,7 @@ public struct CheckIns: RecordSubject {
         }
     }
 
-    /// Changes what was answered and rated; level, question, day and time stay.
+    /// Changes the answer and the rating; level, question, day and time stay.
     ///
     /// - Throws: `refused` without a consent to today's wording.
     public func update(from old: CheckIn, to new: CheckIn) throws(StoreError) {
@@ -128,7 +128,7 @@ extension CheckInQuestion: StoredRecord {
 }
 
 extension DiaryAccess {
-    /// How clients were.
+    /// The mood check-ins of clients.
     public var checkIns: CheckIns { CheckIns(access: self.access) }
 }
 
@@ -159,7 +159,7 @@ public struct CheckInQuestions: RecordSubject {
 }
 
 extension CheckInQuestion: ArchivedRecord {
-    /// Its name is its text.
+    /// The text serves as the name.
     public var name: String { text }
 
     static let byLevel = "u.level, u.id"

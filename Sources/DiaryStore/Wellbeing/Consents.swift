@@ -28,7 +28,7 @@ public struct Consents: RecordSubject {
 
     package let access: Access
 
-    /// The newest of a client, withdrawn or not; nil where none was ever given.
+    /// The newest of a client, withdrawn or not; nil if none was ever given.
     public func newest(of client: Identifier<Client>) throws(StoreError) -> Consent? {
         try access.read(of: client) { db, _ in try Consent.newest(of: client, db) }
     }

@@ -9,7 +9,7 @@ public struct Feedbacks: RecordSubject {
 
     /// The trainer's, oldest first.
     ///
-    /// - Parameter waiting: only what has not been sent yet.
+    /// - Parameter waiting: only unsent feedback.
     public func list(waiting: Bool = false) throws(StoreError) -> [Feedback] {
         try access.records(where: Condition(waiting ? "b.handed_on_at IS NULL" : "TRUE"), order: "b.id")
     }
@@ -23,7 +23,7 @@ public struct Feedbacks: RecordSubject {
     }
 
     /// Marks feedback as exported.
-    public func handOn(_ feedbacks: [Feedback]) throws(StoreError) {
+    public func markSent(_ feedbacks: [Feedback]) throws(StoreError) {
         guard !feedbacks.isEmpty else { return }
         try access.change(ChangeFacts(.handOn, .feedback)) { change in
             for one in feedbacks { try change.update(one.id) { $0.handedOnAt = $0.handedOnAt ?? change.now } }

@@ -12,7 +12,7 @@ public struct Notices: RecordSubject {
         try access.records(order: "i.from_day DESC, i.id DESC", limit: limit, offset: offset)
     }
 
-    /// How many they are.
+    /// The number of announcements.
     public func count() throws(StoreError) -> Int { try access.count(Notice.self, where: Condition()) }
 
     /// The names of the clients of the trainer's announcements, without invisible ones.

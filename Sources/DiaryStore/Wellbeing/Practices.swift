@@ -75,7 +75,7 @@ public struct Practices: RecordSubject {
             for draft in left {
                 guard let client = WellbeingDraft.client(of: draft.key, what: Self.word) else { continue }
                 let isDeleted = try change.db.count("SELECT count(*) FROM client WHERE id = ?", client) == 0
-                // Of another trainer's client, who stores it at the next start.
+                // It belongs to another trainer's client; that trainer's next start stores it.
                 guard isDeleted || (try? change.db.get(client, viewer: change.viewer) as Client) != nil else {
                     continue
                 }

@@ -33,7 +33,7 @@ struct ActivityBasis: Hashable, Sendable {
         energy(met: activity.met, classes: activity.classes, seconds: 3600)
     }
 
-    /// Kilocalories an hour of a table of weight classes; nil where no table counts.
+    /// Kilocalories an hour of a table of weight classes; nil if no table counts.
     func hourly(of classes: [Int]?) -> Int? {
         guard profile.table == .classes, let weight, let classes, classes.count == WeightClass.allCases.count else {
             return nil
@@ -64,7 +64,7 @@ extension ActivityBasis {
         return profile.table == .classes ? "\(WeightClass.of(weight).rawValue) kg (class of \(own))" : "\(own)"
     }
 
-    /// A line that explains what is counted.
+    /// A line that explains the energy.
     var countingLine: Phrase {
         switch profile.counting {
         case .net: "Net: without the energy at rest, which the basal metabolism includes."

@@ -21,7 +21,7 @@ package struct ActivityChooser: CatalogueChooser {
     private let day: Day
     private let basis: ActivityBasis
 
-    /// Asks what the current client did on a day, then for how long.
+    /// Asks for an activity of the current client on a day, then for its duration.
     package static func add(day: Day, _ context: inout Context) {
         guard context.chosenClient() != nil else { return }
         let headings = context.read { diary in
@@ -77,7 +77,7 @@ package struct ActivityChooser: CatalogueChooser {
         screen.put(columns.joined(separator: "     "), in: row, align: .trailing, style: .header)
     }
 
-    /// The name, how often the client did it, and what it costs.
+    /// The name, the client's number of uses, and the energy.
     func draw(_ hit: ActivityHit, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         var marks: [Phrase] = hit.activity.isShipped ? [] : ["custom"]
         if hit.uses > 0 { marks.append("\(hit.uses)x") }

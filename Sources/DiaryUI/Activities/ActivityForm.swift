@@ -6,19 +6,19 @@ import ViewKit
 
 /// How long an activity lasted; everything else may stay empty. The energy follows each key.
 package enum ActivityForm {
-    /// For something that was done on a day.
+    /// Adds an activity to a day.
     static func add(_ activity: Activity, day: Day, _ context: inout Context) {
         present(activity.entry(on: day, duration: 0), &context)
     }
 
-    /// For an entry that is there.
+    /// Edits an entry.
     package static func edit(_ entry: ActivityEntry, _ context: inout Context) { present(entry, &context) }
 
     private static func present(_ entry: ActivityEntry, _ context: inout Context) {
         guard let client = context.chosenClient() else { return }
         let isNew = entry.id == .unsaved
         let basis = ActivityBasis(on: entry.day, &context)
-        // A draft belongs to its client and day: it must not come back in another diary.
+        // A draft belongs to its client and day: it must not appear in another diary.
         let activity = entry.activity.map { String($0.rawValue) } ?? entry.name
         let key =
             isNew
@@ -61,11 +61,11 @@ package enum ActivityForm {
         context.present(form.restoringDraft(context))
     }
 
-    /// More than one does at once.
+    /// Longer than people do an activity at once.
     private static func confirmations(about entry: ActivityEntry, _ basis: ActivityBasis) -> [Form.Confirmation] {
         let energy = entry.energy(weight: basis.weight, profile: basis.profile)
         guard entry.isUnlikely(energy: energy) else { return [] }
-        // A time that is believable leaves the energy that was typed.
+        // A plausible duration does not change the typed energy.
         let isLong = entry.isUnlikely(energy: nil) || entry.typedEnergy == nil
         let figures = [ActivityDuration.text(entry.duration)] + [energy.map(basis.text)].compactMap(\.self)
         return [
@@ -83,7 +83,7 @@ package enum ActivityForm {
             put: { text, entry, _ in ActivityWording.read(text, duration: &entry.duration) })
     }
 
-    /// The energy, its origin, and what is counted.
+    /// The energy, its origin, and whether rest is included.
     ///
     /// - Parameter isCounted: a run is recorded on the day, and this activity is one, too.
     private static func answer(_ entry: ActivityEntry, _ basis: ActivityBasis, isCounted: Bool) -> [Phrase] {

@@ -3,7 +3,7 @@ import ViewKit
 
 /// Activities and their energy as text, for forms and lists.
 enum ActivityWording {
-    /// Reads a duration that an entry may have; answers what is wrong with it and how it is fixed.
+    /// Parses the duration of an entry, or returns an error with a correction.
     static func read(_ text: String, duration: inout Int) -> Phrase? {
         guard !text.isEmpty else { return "How long? 30 means minutes; also 1:30, 1h30 or 90 min." }
         guard let seconds = ActivityDuration.read(text) else {
@@ -37,7 +37,7 @@ enum ActivityWording {
 
     /// Parses an energy; more than a day can cost is rejected.
     private static func read(_ text: String, energy: inout Energy?, in unit: EnergyUnit) -> Phrase? {
-        // Untouched it stays to the calorie, whatever the screen rounds it to.
+        // An unedited energy stays exact to the calorie, whatever the screen rounds it to.
         if text == typed(energy, in: unit) { return nil }
         let read = Energy.read(text, unit: unit)
         guard text.isEmpty || read != nil else { return "Not an energy: write 300, 300 kcal or 1200 kJ." }
@@ -57,7 +57,7 @@ enum ActivityWording {
         return basis.hourly(activity).map { "\(met) MET, \(basis.text($0)) an hour" } ?? "\(met) MET"
     }
 
-    /// " 4.5   294": the MET and what an hour costs, each in a column of its own.
+    /// " 4.5   294": the MET and the energy of an hour, in columns.
     static func columns(_ activity: Activity, _ basis: ActivityBasis) -> String {
         let met = padded(METText.number(activity.met), to: 4)
         guard basis.weight != nil else { return met }

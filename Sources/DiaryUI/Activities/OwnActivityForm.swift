@@ -3,7 +3,7 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// An activity that the catalogue does not have: its name, its heading, and what it costs.
+/// The form of a custom activity: name, heading and MET.
 enum OwnActivityForm {
     /// Runs after it was saved.
     typealias Then = @Sendable (Activity, inout Context) -> Void
@@ -19,7 +19,7 @@ enum OwnActivityForm {
         present(activity, &context, then)
     }
 
-    /// For a custom one.
+    /// Edits a custom activity.
     static func edit(_ activity: Activity, _ context: inout Context) { present(activity, &context) { _, _ in } }
 
     /// An activity, and its MET as it is typed.

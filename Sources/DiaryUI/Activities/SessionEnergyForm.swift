@@ -4,7 +4,7 @@ import SpotterCore
 import SpotterShell
 import ViewKit
 
-/// The energy of a strength session, typed in place of the estimate; an empty field restores the estimate.
+/// The form for the energy of a strength session. An empty field restores the estimate.
 enum SessionEnergyForm {
     /// For a session of the current client.
     static func edit(_ session: SessionExpenditure, _ context: inout Context) {
@@ -12,7 +12,7 @@ enum SessionEnergyForm {
         let fields = [
             ActivityWording.energyField(
                 \SessionExpenditure.typedEnergy, basis, isProposed: true,
-                help: "From a watch: 300, 300 kcal or 1200 kJ. Empty: the estimate counts")
+                help: "From a watch: 300, 300 kcal or 1200 kJ. Empty: the estimate")
         ]
         let day = session.day.named
         var form = Form(
@@ -40,9 +40,9 @@ enum SessionEnergyForm {
             switch (session.typedEnergy, estimate) {
             case (let energy?, let estimate?):
                 "\(basis.text(energy)), corrected; the estimate is \(basis.text(estimate))"
-            case (let energy?, nil): "\(basis.text(energy)), corrected; the estimate is not known"
+            case (let energy?, nil): "\(basis.text(energy)), corrected; no estimate"
             case (nil, let estimate?): "\(basis.text(estimate)), an estimate"
-            case (nil, nil): "Estimate not known"
+            case (nil, nil): "No estimate"
             }
         return [answer, how, effortLine]
     }
@@ -61,7 +61,7 @@ enum SessionEnergyForm {
         return "\(list: words, separator: "; ")."
     }
 
-    /// "63 min by the clock", "45 min for 15 work sets".
+    /// "63 min from start to end", "45 min for 15 work sets".
     private static func origin(_ session: SessionExpenditure) -> Phrase {
         let time = ActivityDuration.text(session.seconds)
         switch session.time {
@@ -76,7 +76,7 @@ enum SessionEnergyForm {
     ) -> Form.Result {
         if energy == session.typedEnergy { return .saved { _ in } }
         let message: Phrase =
-            energy.map { "Session energy: \(basis.text($0)). u: undo." } ?? "The estimate counts again. u: undo."
+            energy.map { "Session energy: \(basis.text($0)). u: undo." } ?? "Restored the estimate. u: undo."
         return .done(
             context.save(message) { diary in
                 try diary.energy.updateSession(from: session.typedEnergy, to: energy, session: session.session)

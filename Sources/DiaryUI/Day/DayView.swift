@@ -72,7 +72,7 @@ package struct DayView: View {
         if found != nil || !isSameDay { content = found }
         reading = wanted
         guard isSameDay else { return cursor = PartedCursor() }
-        // Show what was added or restored.
+        // Show the added or restored entry.
         layOut(context)
         if let new = content?.keys.first(where: { !known.contains($0) }) { cursor.select(new) }
     }

@@ -19,7 +19,7 @@ package struct DayWording: Hashable, Sendable {
     private(set) var activities: [DayLine] = []
     private(set) var hints: [Phrase] = []
 
-    /// Reads a day of a client, and of the week before it what it came to.
+    /// Reads a client's day, and the totals of the week before it.
     init(
         _ diary: Diary, client: Identifier<Client>, day: Day, today: Day, weeksFrom start: WeekStart
     ) throws(StoreError) {
@@ -150,8 +150,8 @@ extension DayWording {
 
     /// Encouragement for a deficit that one day cannot make up.
     private var uncompensated: Phrase? {
-        guard let over = day.balance?.rounded(to: unit).excess, over > DayBalance.mostMadeUp else { return nil }
-        return "\(text(DayBalance.mostMadeUp)) of the excess asks for activity; the rest counts in the week."
+        guard let over = day.balance?.rounded(to: unit).excess, over > DayBalance.maxCompensation else { return nil }
+        return "\(text(DayBalance.maxCompensation)) of the excess asks for activity; the rest counts in the week."
     }
 
     /// "Not calculated yet: enter the weight (a w) and sex, date of birth, height (E)."

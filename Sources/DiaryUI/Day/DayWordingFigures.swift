@@ -43,7 +43,7 @@ extension DayWording {
     /// The direction of the goal.
     var direction: EnergyGoal.Direction { day.goal?.direction ?? .maintain }
 
-    /// The activity; more than the target is no mistake.
+    /// The activity; exceeding the target is not a mistake.
     private func activity(_ balance: DayBalance, isAtLeast: Bool) -> DayFigure {
         let limit = balance.activityLimit
         let status: Phrase
@@ -93,7 +93,7 @@ extension DayWording {
         }
     }
 
-    /// The same as a sentence.
+    /// The expenditure as a sentence.
     private func spentSentence(_ balance: DayBalance, isAtLeast: Bool) -> Phrase {
         let (sum, base) = (number(balance.expenditure), number(balance.basal))
         let activity = number(balance.activity)
@@ -190,7 +190,7 @@ extension DayWording {
         guard let balance = day.balance?.rounded(to: unit) else { return [] }
         let intake = number(balance.baseIntakeLimit)
         let activity = number(balance.baseActivityLimit)
-        let most = text(DayBalance.mostMadeUp)
+        let most = text(DayBalance.maxCompensation)
         return [
             """
             Limits of the goal: eat \(intake), do \(activity). Extra activity allows more food; extra food asks for \

@@ -7,9 +7,9 @@ extension DayWording {
     /// The records of the day in the order of the lists.
     var keys: [DayLine.Key] { (foods + activities).compactMap(\.key) }
 
-    /// The titles over the columns of what was eaten.
+    /// The titles of the food columns.
     var foodHead: [Phrase] { ["", "FOOD", "", "g", "\(unit.rawValue)", "P", "C", "F"] }
-    /// The titles over the columns of what was done.
+    /// The titles of the activity columns.
     var activityHead: [Phrase] { ["", "ACTIVITY", "time", "\(unit.rawValue)"] }
 
     /// The lists side by side, or one below the other as a single one.
@@ -50,7 +50,7 @@ extension DayWording {
             cells: texts.map(Phrase.init(verbatim:)) + Self.macros(entry.nutrients))
     }
 
-    /// "1 medium" or "2 × slice" of portions, else "300 g"; empty for what was added quickly.
+    /// "1 medium" or "2 × slice" of portions, else "300 g"; empty for a quick add.
     static func amount(_ entry: FoodEntry) -> String {
         guard let serving = entry.serving else { return entry.amount?.text ?? "" }
         let name = serving.portion.name
@@ -60,7 +60,7 @@ extension DayWording {
         return "\(serving.countText) × \(name.hasPrefix("1 ") ? String(name.dropFirst(2)) : name)"
     }
 
-    /// Milligrams as whole grams, millilitres alike.
+    /// Milligrams as whole grams, and millilitres in the same way.
     private static func whole(_ thousandths: Int) -> String { "\((thousandths + 500) / 1000)" }
 
     /// "07:30", or empty.
@@ -89,7 +89,7 @@ extension DayWording {
         let name: Phrase =
             session.isLive
             ? "\(title) (in progress)" : session.isCorrected ? "\(title) (corrected)" : "\(title) (estimate)"
-        // In a narrow window the name may be cut: the sign is not.
+        // In a narrow window the name may be cut, but not the mark.
         return line(
             .session(session.session), name, Self.minutes(session.seconds), cost.energy,
             sign: session.isCorrected ? "" : "~")
@@ -125,7 +125,7 @@ struct DayLine: Hashable, Sendable {
         case run(Identifier<Run>)
     }
 
-    /// How it is drawn.
+    /// The style of the line.
     enum Kind: Hashable, Sendable {
         /// The heading of a list, if both are in one.
         case title

@@ -46,7 +46,7 @@ struct GoalBasis: Sendable {
     /// The expenditure without recorded activity; nil if unknown.
     func base(_ profile: EnergyProfile) -> Energy? { (try? BasalMetabolism(of: body, profile))?.energy }
 
-    /// "1 780 kcal less 2 500 kcal leaves nothing to eat: lower the deficit."; nil where the goal can be met.
+    /// "1 780 kcal less 2 500 kcal leaves nothing to eat: lower the deficit."; nil if the goal can be met.
     func outOfReach(_ goal: EnergyGoal, _ profile: EnergyProfile) -> Phrase? {
         guard let basal = try? BasalMetabolism(of: body, profile), balance(goal, basal).isOutOfReach else { return nil }
         let less = EnergyText.text(.zero - goal.foodPart, in: profile.unit)
@@ -54,7 +54,7 @@ struct GoalBasis: Sendable {
         return "\(spent) less \(less) leaves nothing to eat: lower the deficit."
     }
 
-    /// "Limit 1 167 kcal is below 1 200 kcal"; nil where it is not too low.
+    /// "Limit 1 167 kcal is below 1 200 kcal"; nil if it is not too low.
     func floor(_ goal: EnergyGoal, _ profile: EnergyProfile) -> Phrase? {
         guard let basal = try? BasalMetabolism(of: body, profile) else { return nil }
         let unit = profile.unit
@@ -65,7 +65,7 @@ struct GoalBasis: Sendable {
         }
     }
 
-    /// "Measured 1 788 less 210 of activity is 1 578: rest x 1.127."; nil where nothing was measured.
+    /// "Measured 1 788 less 210 of activity is 1 578: rest x 1.127."; nil if nothing was measured.
     private func measurement(_ basal: BasalMetabolism, _ unit: EnergyUnit) -> Phrase? {
         guard case .success(let adaptive) = review.adaptive, let activity = review.activity?.rounded(to: unit),
             let base = review.measuredBase
@@ -79,7 +79,7 @@ struct GoalBasis: Sendable {
         } ?? "Measured \(all) less \(less) of activity is \(rest): is all food recorded?"
     }
 
-    /// The factor that makes the base what was measured.
+    /// The factor that makes the base equal the measured expenditure.
     private func measured(_ profile: EnergyProfile) -> Int? {
         guard let base = review.measuredBase else { return nil }
         return try? BasalMetabolism(of: body, profile).factor(for: base)

@@ -5,7 +5,7 @@ package import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Copies a meal or everything of another day: the days before with what they hold, and any day that is typed.
+/// Copies a meal or all food of another day: lists previous days with their food, and accepts a typed day.
 package struct CopyMealPanel: Chooser {
     package typealias Context = SpotterShell.Context
 

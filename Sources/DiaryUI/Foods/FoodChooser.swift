@@ -20,7 +20,7 @@ package struct FoodChooser: CatalogueChooser {
     var catalogue: Catalogue<FoodHit>
     private let onChoice: FoodForm.Then
 
-    /// Opens the list with what is eaten most, or with what matches a text.
+    /// Opens the list with the most frequent foods, or with the matches of a text.
     static func open(
         _ heading: Phrase, typed: String = "", _ context: inout Context, choose: @escaping FoodForm.Then
     ) {

@@ -21,7 +21,7 @@ enum FoodText {
         return counted.map { "\($0.label) \(grams(nutrients[$0]))" as Phrase }.joined(separator: " · ")
     }
 
-    /// "fibre 3.1 g · sugar 14.4 g · sodium 1 mg", of what is known; empty where nothing is.
+    /// "fibre 3.1 g · sugar 14.4 g · sodium 1 mg", without unknown values; empty if all are unknown.
     static func rest(_ nutrients: Nutrients) -> Phrase {
         let fibre: Phrase? = nutrients.fibre.map { "fibre \(grams($0))" }
         let sugar: Phrase? = nutrients.sugar.map { "sugar \(grams($0))" }
@@ -29,7 +29,7 @@ enum FoodText {
         return [fibre, sugar, sodium].compactMap { $0 }.joined(separator: " · ")
     }
 
-    /// "27.2 g" of milligrams, to the tenth; "?" for what is not known.
+    /// Milligrams as "27.2 g", with one decimal; "?" if unknown.
     static func grams(_ milligrams: Int?) -> String {
         milligrams.map { NumberFormat.shown(Double($0) / 1_000, decimals: 1) + " g" } ?? "?"
     }

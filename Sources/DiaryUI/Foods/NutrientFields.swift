@@ -4,7 +4,7 @@ import ViewKit
 /// The fields of energy and nutrients that several forms have, read as people type them.
 enum NutrientFields {
     /// More of it is in no food, per 100 g or at once.
-    private static let mostEnergy = Energy(kilocalories: 100_000)
+    private static let maxEnergy = Energy(kilocalories: 100_000)
 
     /// Energy and the three macronutrients, then the others.
     ///
@@ -37,7 +37,7 @@ enum NutrientFields {
                 return known == .zero ? "" : "\(known.whole(in: unit))"
             } put: { text, record, _ in
                 guard !text.isEmpty else { return "Energy is required." }
-                guard let read = Energy.read(text, unit: unit), read <= mostEnergy else {
+                guard let read = Energy.read(text, unit: unit), read <= maxEnergy else {
                     return "Not an energy: write 250, 250 kcal or 1046 kJ."
                 }
                 record[keyPath: energy] = read
@@ -49,7 +49,7 @@ enum NutrientFields {
         ]
     }
 
-    /// A note where energy and what it is made of differ by more than a fifth; nil where they agree.
+    /// A note if the energy and that of the macronutrients differ by more than a fifth; otherwise nil.
     static func warning(_ nutrients: Nutrients, unit: EnergyUnit) -> Phrase? {
         guard let made = nutrients.conflictingEnergy else { return nil }
         let energy = EnergyText.text(nutrients.energy, in: unit)

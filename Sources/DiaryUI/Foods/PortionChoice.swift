@@ -5,7 +5,7 @@ import ViewKit
 /// The amount of a food being chosen, by its usual portions or by weight. Every key gives another amount, or the reason
 /// why it has no amount.
 struct PortionChoice: Sendable {
-    /// How the amount is given.
+    /// The way the amount is given.
     enum Mode: Hashable, Sendable {
         case portions, amount
     }
@@ -25,7 +25,7 @@ struct PortionChoice: Sendable {
     /// The unit of the food's values.
     let unit: FoodAmount.Unit
     private(set) var mode: Mode
-    /// Which portion.
+    /// The index of the portion.
     private(set) var index: Int
     /// The amount of one portion; nudging changes it.
     private(set) var each: FoodAmount
@@ -49,7 +49,7 @@ struct PortionChoice: Sendable {
         field = Self.proposal(isNew ? blank : entry.serving?.countText ?? entry.amount?.text ?? "")
     }
 
-    /// The portion that is chosen, with what is usual; nil where the food has none.
+    /// The selected portion, by default the usual one; nil if the food has none.
     var portion: FoodPortion? { portions.indices.contains(index) ? portions[index] : nil }
     /// True when one portion is more or less than usual.
     var isNudged: Bool { portion.map { $0.amount != each } ?? false }

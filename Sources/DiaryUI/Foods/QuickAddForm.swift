@@ -28,7 +28,7 @@ enum QuickAddForm {
             case (false, nil): "\(entry.name)"
             case (false, let day?): "\(entry.name), \(day)"
             }
-        // A draft belongs to its client and day: it must not come back in another diary.
+        // A draft belongs to its client and day: it must not appear in another diary.
         let key = isNew ? "eaten quick \(entry.client.rawValue) \(entry.day.iso)" : "eaten \(entry.id.rawValue)"
         context.present(
             Form(title, editing: entry, fields(unit), draftKey: key) { typed, context in
@@ -41,7 +41,7 @@ enum QuickAddForm {
         let figures: [Field<FoodEntry>] = NutrientFields.fields(
             \.nutrients.energy, { \.nutrients[$0] }, unit: unit, isPer100: false)
         let name = Field<FoodEntry>.text("name", "Name", \.name, help: "What it was; empty: \"Quick add\"")
-        // Energy comes first and is enough: Ctrl-S, or Enter through what is left empty.
+        // Energy comes first and is enough: Ctrl-S, or Enter through the empty fields.
         return [figures[0], name] + figures[1...3] + [
             .choice("meal", "Meal", \.meal, Meal.choices, help: "Left and Right choose"),
             .optional("time", "Time", \.minute, .minuteOfDay, help: "8:30, 0830, 8:30 pm; optional"),

@@ -9,7 +9,7 @@ struct RecipeDraft: Hashable, Codable, Sendable {
         var food: Food
         var amount: String
 
-        /// How much goes in; nil where that cannot be read.
+        /// How much goes in; nil if that cannot be read.
         var read: FoodAmount? { try? food.amount(reading: amount) }
 
         /// The error in the amount; nil for none.

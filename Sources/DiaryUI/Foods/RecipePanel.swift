@@ -8,7 +8,7 @@ import ViewKit
 /// A recipe: its ingredients with their amounts, its cooked weight, its servings. A form with a line for each
 /// ingredient; the values follow every key.
 struct RecipePanel: Overlay {
-    /// Writes what is typed.
+    /// Draws the input line.
     private typealias Save = @Sendable (RecipeDraft, inout Context) -> Form.Result
 
     private let draftKey: String
@@ -115,7 +115,7 @@ extension RecipePanel {
         case .char(let character) where isAdding: return addPart(typed: String(character))
         default:
             let outcome = form.handle(key, context: &context)
-            // What could not be saved is stored as a draft at once.
+            // If saving failed, the form is stored as a draft at once.
             if key == .ctrl("s"), case .stay = outcome { autosave(context: &context) }
             return outcome
         }

@@ -4,7 +4,7 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// A food to look at: its values, its portions, its source.
+/// An overlay that shows a food: its values, its portions, its source.
 struct FoodCard: Overlay {
     private let food: Food
     private let unit: EnergyUnit
@@ -12,7 +12,7 @@ struct FoodCard: Overlay {
     private let canWrite: Bool
     private var scroll = LineScroll()
 
-    /// Reads what belongs to the food.
+    /// Reads the name of the food's group.
     init(_ food: Food, _ context: inout Context) {
         self.food = food
         unit = context.shared.energyUnit
@@ -147,7 +147,7 @@ struct FoodSection: Identifiable, Sendable {
         FoodSection(title: "Recipes", filter: FoodFilter(kind: .recipes)),
     ]
     /// Hidden foods of the catalogue, and archived custom ones.
-    static let away = [
+    static let unused = [
         FoodSection(title: "Hidden", filter: FoodFilter(kind: .hidden)),
         FoodSection(title: "Archived", filter: FoodFilter(kind: .archived)),
     ]

@@ -63,7 +63,7 @@ extension FoodsView {
     var noneChosen: Phrase? { isOnGroups ? "a group is selected: Enter goes to its foods" : "no food chosen" }
     func chosen(_ context: Context) -> FoodHit? { isOnGroups ? nil : list.selected }
 
-    /// Arrows move in the side that has the keys; Left and Right go from the one to the other.
+    /// Arrows move in the side with the focus; Left and Right go from the one to the other.
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         switch motion {
         case .left: isOnGroups = true

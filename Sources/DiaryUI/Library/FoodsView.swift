@@ -7,7 +7,7 @@ import ViewKit
 /// Foods by section, mostly groups. A section of the Library.
 package struct FoodsView: RecordListView {
     /// The largest number of matches; more letters find the others.
-    private static let mostFound = 200
+    private static let maxFound = 200
 
     /// The foods that fit.
     var list = RecordList<FoodHit>()
@@ -61,7 +61,7 @@ package struct FoodsView: RecordListView {
         guard let groups else { return }
         let all =
             FoodSection.inUse + groups.map { FoodSection(title: "\($0.name)", filter: FoodFilter(group: $0.id)) }
-            + (showsAway ? FoodSection.away : [])
+            + (showsAway ? FoodSection.unused : [])
         sections.load(height: groupRows(context.body).height, &context) { _ in
             all.count
         } fetch: { _, offset, limit in
@@ -74,7 +74,7 @@ package struct FoodsView: RecordListView {
         let hits = context.read { diary in
             isAway
                 ? try diary.foods.list(filter, limit: .max)
-                : try diary.foods.search(text, client: filter.client, group: filter.group, limit: Self.mostFound)
+                : try diary.foods.search(text, client: filter.client, group: filter.group, limit: Self.maxFound)
         }
         let wanted = SearchKey.fold(text)
         return (hits ?? []).filter { hit in

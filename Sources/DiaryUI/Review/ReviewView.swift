@@ -176,7 +176,7 @@ extension ReviewView {
 }
 
 extension Screen {
-    /// A lying bar from the middle: to the right what was too much, to the left what is missing.
+    /// A horizontal bar from the middle: excess to the right, deficit to the left.
     fileprivate mutating func balanceBar(_ calories: Int?, of most: Int, in place: Rect) {
         let half = (place.width - 1) / 2
         guard half > 1 else { return }

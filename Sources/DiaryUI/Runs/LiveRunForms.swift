@@ -6,7 +6,7 @@ import ViewKit
 
 /// The forms of a run in progress.
 enum LiveRunForms {
-    /// How far it has come: from a treadmill, or a mark by the way.
+    /// The distance so far: from a treadmill, or a mark along the way.
     static func distance(_ watch: RunWatch) -> Form {
         let known = watch.live.run.distance
         let field = Field.value(

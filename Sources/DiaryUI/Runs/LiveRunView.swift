@@ -11,7 +11,7 @@ package struct LiveRunView: ChoosingView {
     /// Cadence is computed from the steps tapped in this time, seconds.
     private static let cadenceOver: TimeInterval = 10
 
-    /// Which run, and whose.
+    /// The run and its client.
     package let id: Identifier<Run>
     private let client: Identifier<Client>
     /// When steps were tapped, as far back as the cadence needs them.

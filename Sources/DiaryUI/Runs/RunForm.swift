@@ -4,7 +4,7 @@ import SpotterCore
 import SpotterShell
 import ViewKit
 
-/// A run that is written afterwards, and the edit of one that is done.
+/// The form of a past run, also for editing a finished one.
 enum RunForm {
     private struct Draft: Sendable {
         var run: Run
@@ -114,13 +114,13 @@ extension Run {
 
 /// The fields of a run.
 enum RunEntry {
-    private static let mostEnergy = Energy(kilocalories: 100_000)
+    private static let maxEnergy = Energy(kilocalories: 100_000)
 
     /// "320", "320 kcal", "1340 kJ"; a number alone is in `unit`.
     static func energy(_ unit: EnergyUnit) -> FieldKind<Energy> {
         FieldKind(
             problem: "Not an energy: write 320, 320 kcal or 1340 kJ.", write: { EnergyText.typed($0, in: unit) }
-        ) { text, _ in Energy.read(text, unit: unit).flatMap { $0 <= mostEnergy ? $0 : nil } }
+        ) { text, _ in Energy.read(text, unit: unit).flatMap { $0 <= maxEnergy ? $0 : nil } }
     }
 
     /// A goal, whose unit decides its kind; zero is rejected.

@@ -4,7 +4,7 @@ import SpotterCore
 package import SpotterShell
 import ViewKit
 
-/// Starting a run: free, with a goal, or recorded afterwards.
+/// Starts a run: free, with a goal, or a past one.
 package enum RunStart {
     /// A way to start.
     private struct Way: Sendable {
@@ -56,7 +56,7 @@ package enum RunStart {
         ]
     }
 
-    /// Runs for what the day has in surplus, and for what activity still lacks of its target, as far as these are
+    /// Runs for the day's surplus, and for the activity still missing from the target, as far as these are
     /// known.
     private static func runsForTheDay(_ client: Client, _ context: inout Context) -> [Way] {
         let today = context.today

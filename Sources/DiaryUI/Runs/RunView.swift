@@ -38,7 +38,7 @@ package struct RunView: ChoosingView {
         var energy: Energy? { basis.energy(of: run) }
     }
 
-    /// Which run, and whose.
+    /// The run and its client.
     let id: Identifier<Run>
     private let client: Identifier<Client>
     private(set) var page = Page.overview

@@ -11,7 +11,7 @@ package struct RunsView: EditableList {
     /// The values around the list.
     struct Figures: Sendable {
         let totals: [RunPeriod: RunTotals]
-        /// Of runs where all kinds are shown.
+        /// The personal bests of runs if all kinds are shown.
         let bests: RunBests
         let basis: RunBasis
     }
@@ -34,7 +34,7 @@ package struct RunsView: EditableList {
     private(set) var isRunning = false
 
     package init() {}
-    /// The highest speeds of the tracks that have been in view, in millimetres a second; nil where none is known.
+    /// The highest speeds of the tracks that have been in view, in millimetres a second; nil if none is known.
     private var topSpeeds: [Track: Int?] = [:]
     /// The client of these runs.
     private var client: Identifier<Client>?
@@ -92,7 +92,7 @@ package struct RunsView: EditableList {
         readTopSpeeds(&context)
     }
 
-    /// In millimetres a second; nil where it is not known.
+    /// In millimetres a second; nil if it is not known.
     func topSpeed(of run: Run) -> Int? { topSpeeds[Track(run)] ?? nil }
 
     /// Computes top speeds from old tracks, each once and only when it becomes visible.
@@ -136,7 +136,7 @@ extension RunsView {
     package func add(_ context: inout Context) { RunStart.choose(day: context.today, &context) }
     package func delete(_ run: Run, _ context: inout Context) { Self.delete(run, &context) }
 
-    /// Deletes a run, also from its own view; undo brings it back with its laps and its track.
+    /// Deletes a run, also from its own view; undo restores it with its laps and track.
     package static func delete(_ run: Run, _ context: inout Context) {
         let day = run.day.short
         let message: Phrase =
@@ -165,7 +165,7 @@ extension RunsView {
     }
 }
 
-/// The lengths of a client's steps: typed, or what the height gives.
+/// The lengths of a client's steps: typed, or derived from the height.
 enum StepLengthForm {
     private static let kind = FieldKind.length(
         .cm, millimetres: 100...3_000, problem: "Not a step length: write 75, 75 cm or 0.75 m.")

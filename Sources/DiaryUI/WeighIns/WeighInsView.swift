@@ -28,7 +28,7 @@ package struct WeighInsView: EditableList {
     package init() {}
     /// The client of these weigh-ins.
     private var client: Identifier<Client>?
-    /// The newest of them from the oldest on, for the chart beside the list; empty where it has no room.
+    /// The newest of them from the oldest on, for the chart beside the list; empty if it has no room.
     private var course: [WeighIn] = []
 
     package func title(_ context: Context) -> Phrase { "Weigh-ins" }

@@ -4,9 +4,9 @@ import Foundation
 public struct BodyFigures: Hashable, Sendable {
     /// The day of the values.
     public var day: Day
-    /// Unknown when nil.
+    /// The sex; nil if unknown.
     public var sex: Sex?
-    /// Completed years on that day; nil where the birth day is not known.
+    /// Completed years on that day; nil if the birth day is not known.
     public var age: Int?
     /// Body height.
     public var height: Length?
@@ -50,7 +50,7 @@ public enum BodyIndex {
     }
 
     /// Body fat in per cent from girths, by the equation of the US Navy (Hodgdon and Beckett 1984). Women need the hip.
-    /// Nil where something is missing, or the neck is as wide as what it is taken off.
+    /// Nil if something is missing, or the neck is as wide as the girth it is subtracted from.
     public static func navyFat(
         _ sex: Sex, height: Length, waist: Length, neck: Length, hip: Length? = nil
     ) -> Double? {

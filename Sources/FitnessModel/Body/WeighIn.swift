@@ -10,7 +10,7 @@ public struct WeighIn: Identified, Hashable {
     public var minute: Int?
     /// The body weight.
     public var weight: Mass
-    /// Body fat in thousandths of the weight, 0...999; nil where it was not measured.
+    /// Body fat in thousandths of the weight, 0...999; nil if it was not measured.
     public var fatPerMille: Int?
 
     /// A weight on a day.

@@ -10,11 +10,11 @@ public struct Appointment: Identified, Hashable {
 
     /// Which repetitions of a series a change is for.
     public enum Scope: CaseIterable, Sendable {
-        /// This one alone.
+        /// Only this occurrence.
         case this
         /// This one and those after it.
         case following
-        /// All that are still planned.
+        /// All planned occurrences.
         case all
     }
 
@@ -53,7 +53,7 @@ public struct Appointment: Identified, Hashable {
     public var place = ""
     /// Free text.
     public var note = ""
-    /// The sheet that is to be trained; nil for the one whose turn it is.
+    /// The sheet that is to be trained; nil for the next one in turn.
     public var phase: Identifier<Phase>?
     /// The outcome.
     public var state = State.planned

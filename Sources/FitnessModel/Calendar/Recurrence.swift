@@ -117,8 +117,8 @@ extension Recurrence {
         return plain.isSimple
     }
 
-    /// The rule of a series that starts that many days later, or earlier: weekdays and last day move along. Unchanged if
-    /// it cannot move.
+    /// The rule of a series that starts that many days later, or earlier: weekdays and last day move along. Unchanged
+    /// if it cannot move.
     public func moved(days: Int) -> Recurrence {
         guard canMove else { return self }
         var moved = Recurrence(
@@ -131,7 +131,7 @@ extension Recurrence {
         return moved
     }
 
-    /// A day after which it does not take place: its last one if it has a count; nil if it has no end.
+    /// A day after which it does not take place: the last one if it has a count; nil if it has no end.
     public func lastDay(from start: Day) -> Day? {
         if let until { return max(until, start) }
         guard count != nil else { return nil }
@@ -144,7 +144,7 @@ extension Recurrence {
     public enum Problem: Error, Hashable, Sendable {
         /// Longer than any rule needs to be.
         case tooLong
-        /// This part is not NAME=VALUE.
+        /// A part is not of the form NAME=VALUE.
         case noPart(String)
         /// A part with an unknown name.
         case unknown(String)
@@ -154,7 +154,7 @@ extension Recurrence {
         case twice(String)
         /// FREQ is missing.
         case missingFrequency
-        /// A frequency that does not go by days.
+        /// A frequency finer than a day.
         case frequency(String)
         /// The part of this name cannot have this value.
         case value(String, String)

@@ -12,7 +12,7 @@ public struct RecurringPlan: Identified, Hashable {
         case weighIn
         /// Skinfolds or girths.
         case measurement
-        /// How the client feels.
+        /// A mood check-in.
         case checkIn
         /// A custom task, which is marked as done.
         case own
@@ -43,9 +43,9 @@ public struct RecurringPlan: Identified, Hashable {
     public var name: String
     /// The kind.
     public var kind: Kind
-    /// Of a session the sheet or the routine; nil for any.
+    /// The sheet or routine of a session task; nil for any.
     public var phase: Identifier<Phase>?
-    /// Of an exercise which.
+    /// The exercise of an exercise task.
     public var exercise: Identifier<Exercise>?
     /// Days from the day on which it was done to the next: 1...3660.
     public var interval: Int
@@ -53,7 +53,7 @@ public struct RecurringPlan: Identified, Hashable {
     public var minute: Int?
     /// The day that was set: it holds until a record is there which is newer than `since`.
     public var due: Day
-    /// The newest record of its kind when the day was set; 0 where there was none.
+    /// The newest record of its kind when the day was set; 0 if there was none.
     public var since: Int64
     /// Whether it has a reminder.
     public var isOn: Bool

@@ -33,7 +33,7 @@ public struct DayList: Hashable, Sendable {
     public enum Problem: Error, Hashable, Sendable {
         /// The days are missing.
         case missing(count: Int)
-        /// This is no day.
+        /// Not a day.
         case noDay(String)
         /// An invalid number of days after "every".
         case noInterval(String)
@@ -80,7 +80,7 @@ private struct DayListReader {
     func each(_ text: String) throws(DayList.Problem) -> [Day] {
         var parts = text.split { ",;\t\n".contains($0) }.map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
         if parts.count == 1, Day.read(parts[0], today: today, order: order, past: true) == nil {
-            // Blanks part only what is a day without any.
+            // Blanks separate days only if each part is a day.
             let words = parts[0].split(whereSeparator: \.isWhitespace).map(String.init)
             if words.count > 1, words.allSatisfy({ $0.contains { "./-".contains($0) } }) { parts = words }
         }
@@ -89,7 +89,7 @@ private struct DayListReader {
         return days
     }
 
-    /// A day; without a year in that of the one before, or, early in the year behind one late in it, in the next.
+    /// A day; without a year in that of the day before it, or in the next year if it is early and that one late.
     private func day(_ text: String, after before: Day?) throws(DayList.Problem) -> Day {
         guard let day = Day.read(text, today: today, order: order, past: true) else { throw .noDay(text) }
         guard let before, hasNoYear(text) else { return day }

@@ -6,8 +6,8 @@ extension Day {
     ///
     /// - Parameters:
     ///   - order: which of two ambiguous numbers is the day, with a slash or a hyphen between them.
-    ///   - past: the day is in the past: without a year it is the latest such day up to today, and two digits are no
-    ///     future year. Else it is the nearest such day, and a year at most ten years from now.
+    ///   - past: the day is in the past: without a year it is the latest such day up to today, and a year of two
+    ///     digits is not in the future. Else it is the nearest such day, and a year at most ten years from now.
     public static func read(_ text: String, today: Day, order: DateOrder = .current, past: Bool = false) -> Day? {
         DayReader(today: today, order: order, isPast: past).read(text)
     }
@@ -64,7 +64,7 @@ private struct DayReader {
         }
         guard let first = wholeNumber(parts[0], digits: 1...2), let second = wholeNumber(parts[1], digits: 1...2)
         else { return nil }
-        // A number over 12 is no month, whatever the order.
+        // A number over 12 is not a month, whatever the order.
         let isMonthFirst = sign != "." && first <= 12 && (second > 12 || order == .monthFirst)
         let (day, month) = isMonthFirst ? (second, first) : (first, second)
         guard parts.count == 3 else { return meant(month: month, day: day) }
@@ -88,7 +88,7 @@ private struct DayReader {
         return year(words[2][...]).flatMap { Day(year: $0, month: month, day: day) }
     }
 
-    /// Two digits mean the century that ends ten years from now, or now for what has been: in 2026, 35 is 2035 or 1935,
+    /// Two digits mean the century that ends ten years from now, or now for past days: in 2026, 35 is 2035 or 1935,
     /// and 85 is 1985.
     private func year(_ text: Substring) -> Int? {
         if let year = wholeNumber(text, digits: 4...4) { return year }
@@ -99,7 +99,7 @@ private struct DayReader {
 
     /// The intended year of a day without one.
     private func meant(month: Int, day: Int) -> Day? {
-        // Eight years hold a 29 February also around 2100, which is no leap year.
+        // Eight years hold a 29 February also around 2100, which is not a leap year.
         let days = (today.year - 8...today.year + 8).compactMap { Day(year: $0, month: month, day: day) }
         if isPast { return days.last { $0 <= today } }
         return days.min { abs($0.days(until: today)) < abs($1.days(until: today)) }

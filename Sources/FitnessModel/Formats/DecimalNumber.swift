@@ -83,7 +83,7 @@ public enum Height {
     /// Whole centimetres, or with a half: `180`, `180.5`.
     public static func text(_ length: Length) -> String { NumberFormat.shown(length.millimetres, decimals: 1) }
 
-    /// Millimetres of feet and of the inches behind their mark.
+    /// Millimetres of feet and of the inches after their mark.
     private static func feet(_ feet: Double, _ rest: String) -> Int? {
         guard let mark = rest.first, "'′".contains(mark) else { return nil }
         let inches = DecimalNumber.read(String(rest.dropFirst().prefix { !"'\"′″".contains($0) }))

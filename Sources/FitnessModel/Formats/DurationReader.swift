@@ -19,8 +19,8 @@ struct DurationReader {
 
     private var bytes: ArraySlice<UInt8>
 
-    /// Milliseconds; a number alone is minutes, one behind hours minutes, one behind minutes seconds. Nil when it is no
-    /// duration.
+    /// Milliseconds. A number without a unit is minutes, also after hours; after minutes it is seconds. Nil if the text
+    /// is not a duration.
     static func read(_ text: String, clock: Clock) -> Int? {
         var reader = DurationReader(bytes: Array(text.trimmingBlanks.lowercased().utf8)[...])
         guard !reader.bytes.isEmpty else { return nil }
@@ -105,7 +105,7 @@ public enum ElapsedText {
     }
 
     /// Milliseconds of "24:58" (minutes and seconds), "1:02:03", "25" and "25 min", "90 s", "1 h", "1h 30m"; nil when
-    /// it is no time, or longer than four days.
+    /// it is not a time, or longer than four days.
     public static func read(_ text: String) -> Int? {
         DurationReader.read(text, clock: .minutesAndSeconds).flatMap { $0 <= 345_600_000 ? $0 : nil }
     }

@@ -3,15 +3,15 @@ import Foundation
 /// The number format for people: the decimal separator and the one between thousands.
 ///
 /// Both come from the settings. Files, the notation of a load cell and output for programs use the point: `DecimalText`
-/// writes them. Input accepts a point and a comma alike.
+/// writes them. Input accepts both a point and a comma.
 public struct NumberFormat: Hashable, Sendable {
-    /// The sign before the decimals.
+    /// The decimal sign.
     public enum DecimalSign: String, CaseIterable, Sendable {
         case point = "."
         case comma = ","
     }
 
-    /// The sign between groups of thousands.
+    /// The thousands separator.
     public enum GroupingSign: String, CaseIterable, Sendable {
         case blank = " "
         case point = "."
@@ -41,17 +41,17 @@ extension NumberFormat {
         shown(DecimalText.write(amount, decimals: decimals))
     }
 
-    /// "116.7" for 116.66 with one decimal, rounded; no trailing zeros. Empty for what is no finite number.
+    /// "116.7" for 116.66 with one decimal, rounded; no trailing zeros. Empty if not finite.
     public static func shown(_ number: Double, decimals: Int) -> String {
         shown(DecimalText.write(number, decimals: decimals))
     }
 
-    /// "116.70": with all its decimals. Empty for what is no finite number.
+    /// "116.70": with all its decimals. Empty if not finite.
     public static func fixed(_ number: Double, decimals: Int) -> String {
         shown(DecimalText.fixed(number, decimals: decimals))
     }
 
-    /// "116.3" for 116.25 with one decimal: halves away from zero, as people round. Empty for what is no finite number.
+    /// "116.3" for 116.25 with one decimal: halves away from zero, as people round. Empty if not finite.
     public static func rounded(_ number: Double, decimals: Int) -> String {
         let scaled = (number * Double(DecimalNumber.powers[min(decimals, 4)])).rounded()
         guard scaled.isFinite, abs(scaled) < 1e15 else { return "" }
@@ -85,7 +85,7 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
-    /// Reads "15.2" or "15,2" with one decimal as 152; nil for more decimals and for what is no such number.
+    /// Reads "15.2" or "15,2" with one decimal as 152; nil for more decimals and for anything else.
     public static func read(_ text: String, decimals: Int) -> Int? {
         guard let (number, suffix) = DecimalNumber.read(text), suffix.isEmpty, number.decimals <= decimals else {
             return nil
@@ -171,7 +171,7 @@ public enum DecimalText {
         return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
     }
 
-    /// "116.7" for 116.66 with one decimal, rounded; no trailing zeros. Empty for what is no finite number.
+    /// "116.7" for 116.66 with one decimal, rounded; no trailing zeros. Empty if not finite.
     public static func write(_ number: Double, decimals: Int) -> String {
         var scaled = number
         for _ in 0..<decimals { scaled *= 10 }
@@ -179,7 +179,8 @@ public enum DecimalText {
         return write(Int(scaled.rounded()), decimals: decimals)
     }
 
-    /// "82.50" for 8250 with two decimals: with all of them. Tables are full of such numbers, so it goes by whole ones.
+    /// "82.50" for 8250 with two decimals: with all of them. Tables are full of such numbers, so it works with
+    /// integers.
     static func fixed(_ amount: Int, decimals: Int) -> String {
         var digits = String(amount.magnitude)
         guard decimals > 0 else { return amount < 0 ? "-" + digits : digits }
@@ -189,7 +190,7 @@ public enum DecimalText {
         return "\(amount < 0 ? "-" : "")\(digits.dropLast(decimals)).\(digits.suffix(decimals))"
     }
 
-    /// "116.70": with all its decimals. Empty for what is no finite number.
+    /// "116.70": with all its decimals. Empty if not finite.
     public static func fixed(_ number: Double, decimals: Int) -> String {
         guard number.isFinite else { return "" }
         let text = String(format: "%.*f", decimals, number)

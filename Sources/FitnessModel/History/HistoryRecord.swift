@@ -10,7 +10,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
     public struct ID: Hashable, Sendable {
         /// The kind.
         public let kind: Kind
-        /// Its number among those.
+        /// The record's number within its kind.
         public let number: Int64
 
         /// Names a record.
@@ -50,7 +50,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
         (self.category, self.content, self.energy) = (category, content, energy)
     }
 
-    /// How long it took, in seconds; nil where that is not known.
+    /// How long it took, in seconds; nil if that is not known.
     public var seconds: Int? {
         switch content {
         case .session(let session, _): session.seconds > 0 ? session.seconds : nil
@@ -66,7 +66,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
         return session.time == .sets
     }
 
-    /// How far it went; nil where that is not known.
+    /// How far it went; nil if that is not known.
     public var distance: Length? {
         guard case .run(let run) = content else { return nil }
         return run.distance
@@ -84,7 +84,7 @@ public struct HistoryRecord: Hashable, Sendable, Identifiable {
 
 /// The totals of a category's records.
 public struct HistorySum: Hashable, Sendable {
-    /// How many they are.
+    /// The number of records.
     public var count = 0
     /// The total time in seconds, as far as known.
     public var seconds = 0
@@ -93,7 +93,7 @@ public struct HistorySum: Hashable, Sendable {
     /// The total energy, as far as known.
     public var energy = Energy.zero
 
-    /// Nothing yet.
+    /// An empty sum.
     public init() {}
 
     /// The sum of several.

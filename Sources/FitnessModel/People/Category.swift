@@ -47,7 +47,7 @@ public struct Identifier<Record>: RawRepresentable, Hashable, Comparable, Codabl
         self.rawValue = rawValue
     }
 
-    /// Of a record that the diary does not hold yet: adding it gives it a number of its own.
+    /// The identifier of a record that is not in the diary yet; adding the record gives it a new one.
     public static var unsaved: Identifier { Identifier(rawValue: 0) }
 
     /// Older records come first.

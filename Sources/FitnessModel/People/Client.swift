@@ -4,9 +4,9 @@ public struct Client: Identified, Hashable {
     public var id: Identifier<Client>
     /// As the trainer writes it.
     public var name: String
-    /// Unknown when nil.
+    /// The sex; nil if unknown.
     public var sex: Sex?
-    /// Unknown when nil.
+    /// The date of birth; nil if unknown.
     public var birthDay: Day?
     /// Free text.
     public var email = ""

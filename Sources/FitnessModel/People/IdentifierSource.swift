@@ -2,7 +2,7 @@ public import Foundation
 
 /// Makes identifiers: 41 bits of milliseconds since 2026, 10 bits of device, 12 bits of sequence.
 ///
-/// What one source makes is strictly increasing, also when the clock is set back.
+/// The identifiers of a source are strictly increasing, also when the clock is set back.
 public struct IdentifierSource: Sendable {
     private static let epochMilliseconds: Int64 = 1_767_225_600_000
     /// The last millisecond since 2026 that can be counted: one on 7 September 2095.

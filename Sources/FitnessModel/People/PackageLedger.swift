@@ -43,7 +43,7 @@ public struct PackageLedger: Hashable, Sendable {
             statuses[index].used += count
             statuses[index].left -= count
         }
-        /// Buys what was bought up to a day: each pays for what is owed first.
+        /// Adds the packs bought up to a day: each covers owed sessions first.
         func buy(through day: Day) {
             while bought < statuses.count, statuses[bought].package.bought <= day {
                 let paid = min(owed, statuses[bought].left)
@@ -77,7 +77,7 @@ public struct SessionPackage: Identified, Hashable {
     public var client: Identifier<Client>
     /// When it was bought.
     public var bought: Day
-    /// How many sessions it holds.
+    /// The number of sessions in the pack.
     public var sessions: Int
     /// Free text.
     public var note: String

@@ -5,7 +5,7 @@ public import Foundation
 /// The version and the number of points are followed by the flags of the points as runs of equal ones, then by the
 /// columns time, latitude, longitude, height, distance, heart rate and cadence, each with only the existing values.
 public enum PackedTrack {
-    /// Why bytes are no track.
+    /// Why bytes are not a track.
     public enum Failure: Error, Hashable, Sendable {
         /// A newer version of the program wrote them.
         case newerVersion(Int)
@@ -14,7 +14,7 @@ public enum PackedTrack {
     }
 
     /// More points than this are neither read nor written: eleven days at one a second.
-    public static let mostPoints = 1_000_000
+    public static let maxPoints = 1_000_000
     private static let version: UInt8 = 1
 
     private struct Flags: OptionSet, Hashable {
@@ -39,7 +39,7 @@ public enum PackedTrack {
         }
     }
 
-    /// The bytes of a track whose points are possible (`TrackPoint.isPossible`) and at most `mostPoints`.
+    /// The bytes of a track whose points are possible (`TrackPoint.isPossible`) and at most `maxPoints`.
     public static func pack(_ points: [TrackPoint]) -> Data {
         var bytes = PackedBytes()
         bytes.append(byte: version)
@@ -62,12 +62,12 @@ public enum PackedTrack {
         return bytes.data
     }
 
-    /// The points of a packed track. Foreign bytes give an error, never more points than `mostPoints`.
+    /// The points of a packed track. Foreign bytes give an error, never more points than `maxPoints`.
     public static func unpack(_ data: Data) throws(Failure) -> [TrackPoint] {
         var bytes = PackedBytes(data)
         let found = try bytes.byte()
         guard found == version else { throw found > version ? .newerVersion(Int(found)) : .damaged }
-        let count = try bytes.count(upTo: mostPoints)
+        let count = try bytes.count(upTo: maxPoints)
         var points = [TrackPoint](repeating: TrackPoint(time: 0), count: count)
         var places: [Flags: [Int]] = [:]
         var index = 0

@@ -2,7 +2,7 @@
 public enum RaceDistance: Sendable, CaseIterable {
     case kilometre, fiveKilometres, tenKilometres, halfMarathon, marathon
 
-    /// How far it is.
+    /// The exact length.
     public var length: Length {
         switch self {
         case .kilometre: Length(millimetres: 1_000_000)

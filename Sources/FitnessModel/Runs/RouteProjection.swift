@@ -15,7 +15,7 @@ public struct RouteProjection: Hashable, Sendable {
     /// One line for each segment; equal dots one after another are one.
     public let lines: [[Dot]]
 
-    /// Nil where no point has a position or the canvas has no dots.
+    /// Nil if no point has a position or the canvas has no dots.
     public init?(_ points: [TrackPoint], width: Int, height: Int) {
         let places = points.compactMap(\.position)
         guard width > 0, height > 0, let first = places.first else { return nil }
@@ -58,7 +58,7 @@ public struct RouteProjection: Hashable, Sendable {
 
         var middleLatitude: Double { Double(south + north) / 2 }
 
-        /// The same longitude within half the earth of another, so that a run across the date line stays in one piece.
+        /// The equivalent longitude nearest to another one, so that a run across the date line stays in one piece.
         static func near(_ longitude: Int, _ other: Int) -> Int {
             let difference = longitude - other
             if difference > 1_800_000_000 { return longitude - 3_600_000_000 }

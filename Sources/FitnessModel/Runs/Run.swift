@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A run, walk or ride: recorded live, imported or written afterwards.
+/// A run, walk or ride: recorded live, imported or entered later.
 public struct Run: Identified, Hashable {
-    /// How one moves.
+    /// A kind of movement.
     public enum Kind: String, Sendable, CaseIterable {
         case run, walk, ride, other
     }
@@ -20,15 +20,15 @@ public struct Run: Identified, Hashable {
     public var day: Day
     /// The start time; nil if only the day is known.
     public var startedAt: Date?
-    /// How one moved.
+    /// The kind of movement.
     public var kind: Kind
     /// The state.
     public var state: State
-    /// Time without pauses, in milliseconds; of a live run what had passed at `runningSince`.
+    /// Time without pauses, in milliseconds; for a live run up to `runningSince`.
     public var elapsed: Int
-    /// Of a live run: since when the watch goes; nil while it is paused.
+    /// When the stopwatch of a live run was last started; nil while it is paused.
     public var runningSince: Date?
-    /// How far.
+    /// The distance.
     public var distance: Length?
     /// Counted steps.
     public var steps: Int?
@@ -142,7 +142,7 @@ extension Run {
         return run
     }
 
-    /// Metres a second over the whole run without pauses; nil where distance or time is not known.
+    /// Metres a second over the whole run without pauses; nil if distance or time is not known.
     public var meanSpeed: Double? {
         guard let distance, distance.millimetres > 0, elapsed > 0 else { return nil }
         return Double(distance.millimetres) / Double(elapsed)
@@ -160,7 +160,8 @@ extension Run {
         case runningEquation
         /// The compendium's MET of riding at this speed, in thousandths.
         case ridingTable(Int)
-        /// The compendium's MET of moving so at one's own pace, in thousandths, without a distance: an estimate.
+        /// The compendium's MET of this movement at a self-selected pace, in thousandths: an estimate without a
+        /// distance.
         case time(Int)
     }
 
@@ -185,7 +186,7 @@ extension Run {
         guard let uptake = RunEnergy.uptake(kind, speed: speed, grade: grade) else { return nil }
         let counted = profile.counting == .net ? uptake - RunEnergy.restingUptake : uptake
         return Energy(
-            kilocalories: RunEnergy.kilocaloriesAMinute(uptake: counted, weight: weight) * minutes)
+            kilocalories: RunEnergy.kilocaloriesPerMinute(uptake: counted, weight: weight) * minutes)
     }
 
     /// The source of `energy`; nil if there is none, whatever the weight.
@@ -208,9 +209,9 @@ extension Run {
 }
 
 extension Run.Kind {
-    /// The metabolic equivalent of moving so at one's own pace, in thousandths: codes 12020 (jogging), 17190 (walking)
-    /// and 01016 (cycling) of the compendium. Of its two own paces on foot the slower is taken: too much would be
-    /// eaten.
+    /// The metabolic equivalent of this movement at a self-selected pace, in thousandths: codes 12020 (jogging), 17190
+    /// (walking) and 01016 (cycling) of the compendium. Of its two own paces on foot the slower is taken: too much
+    /// would be eaten.
     public var ownPaceMET: Int? {
         switch self {
         case .run: 7500
@@ -223,11 +224,11 @@ extension Run.Kind {
 
 /// The goal of a run.
 public enum RunGoal: Hashable, Sendable {
-    /// So far.
+    /// A distance.
     case distance(Length)
-    /// So long, in milliseconds.
+    /// A time in milliseconds.
     case time(Int)
-    /// So much energy.
+    /// An amount of energy.
     case energy(Energy)
     /// An energy: the day's surplus when the run started.
     case surplus(Energy)
@@ -235,11 +236,11 @@ public enum RunGoal: Hashable, Sendable {
 
 /// The best that a client has run over one distance, or the longest run.
 public struct RunBest: Hashable, Sendable {
-    /// Which run.
+    /// The run.
     public let run: Identifier<Run>
     /// When.
     public let day: Day
-    /// How far.
+    /// The distance.
     public let distance: Length
     /// The time in milliseconds.
     public let elapsed: Int

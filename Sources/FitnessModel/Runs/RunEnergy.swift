@@ -3,15 +3,15 @@
 /// Walking and running: the metabolic equations of the American College of Sports Medicine (GETP10, table 6.3; Bushman
 /// 2020, doi 10.1249/FIT.0000000000000562 and 577). Riding: METs of the Compendium of Physical Activities by speed.
 public enum RunEnergy {
-    /// Oxygen that rest takes, ml/kg/min: one MET.
+    /// Oxygen uptake at rest, ml/kg/min: one MET.
     public static let restingUptake = 3.5
 
-    /// Oxygen that moving takes, ml/kg/min; nil without a known equation. Riding goes by the compendium's classes of
+    /// Oxygen uptake of the movement, ml/kg/min; nil without a known equation. Riding uses the compendium's classes of
     /// speed.
     ///
     /// - Parameters:
-    ///   - speed: metres a minute.
-    ///   - grade: climb as a part of the distance: 0.01 for 1 %. Riding does not look at it.
+    ///   - speed: metres per minute.
+    ///   - grade: climb as a share of the distance: 0.01 for 1 %. Ignored for riding.
     public static func uptake(_ kind: Run.Kind, speed: Double, grade: Double = 0) -> Double? {
         switch kind {
         case .walk: restingUptake + 0.1 * speed + 1.8 * speed * grade
@@ -24,9 +24,9 @@ public enum RunEnergy {
     /// The metabolic equivalent of riding on the flat: codes 01019, 01020, 01030, 01040, 01050 and 01060 of the
     /// compendium. Below 10 km/h, for which it has no class, the slowest one is used.
     ///
-    /// - Parameter speed: metres a minute.
+    /// - Parameter speed: metres per minute.
     public static func ridingMET(speed: Double) -> Double {
-        // To the metre an hour: 26 km/h in metres a minute is no exact number.
+        // Rounded to metres per hour: 26 km/h has no exact value in metres per minute.
         switch (speed * 60).rounded() / 1000 {
         case ..<16: 5.8
         case ..<19: 6.8
@@ -37,12 +37,12 @@ public enum RunEnergy {
         }
     }
 
-    /// Kilocalories a minute: five a litre of oxygen.
+    /// Kilocalories per minute: five for a litre of oxygen.
     ///
     /// - Parameters:
     ///   - uptake: ml/kg/min.
-    ///   - weight: of the body.
-    public static func kilocaloriesAMinute(uptake: Double, weight: Mass) -> Double {
+    ///   - weight: body weight.
+    public static func kilocaloriesPerMinute(uptake: Double, weight: Mass) -> Double {
         uptake * weight.value(in: .kg) / 1000 * 5
     }
 }
@@ -51,15 +51,15 @@ public enum RunEnergy {
 public struct RunLap: Hashable, Sendable {
     /// Time without pauses, in milliseconds.
     public var elapsed: Int
-    /// How far.
+    /// Distance covered.
     public var distance: Length?
     /// Energy from a device.
     public var energy: Energy?
-    /// Mean heart rate, beats a minute.
+    /// Average heart rate, beats per minute.
     public var meanHeartRate: Int?
-    /// Highest heart rate, beats a minute.
+    /// Highest heart rate, beats per minute.
     public var topHeartRate: Int?
-    /// Counted steps.
+    /// Number of steps.
     public var steps: Int?
 
     /// A lap.

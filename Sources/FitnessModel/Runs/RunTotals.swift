@@ -1,6 +1,6 @@
 /// The totals of several runs.
 public struct RunTotals: Hashable, Sendable {
-    /// How many they are.
+    /// The number of runs.
     public private(set) var count = 0
     /// The total distance, as far as known.
     public private(set) var distance = Length(millimetres: 0)
@@ -21,7 +21,7 @@ public struct RunTotals: Hashable, Sendable {
     /// How one moved in them: a mean over runs and rides together is a speed and no pace.
     public private(set) var kinds: Set<Run.Kind> = []
 
-    /// Nothing yet.
+    /// Totals of no runs.
     public init() {}
 
     /// Takes one more in.
@@ -57,7 +57,7 @@ public struct RunProgress: Hashable, Sendable {
     /// The current value; nil if unknown, as without a distance.
     public let value: Int?
 
-    /// The part of the target that there is, 0 and above; more than one behind the goal.
+    /// The share of the target reached so far, from 0; above 1 beyond the goal.
     public var fraction: Double {
         guard target > 0 else { return 1 }
         return Double(value ?? 0) / Double(target)
@@ -96,7 +96,7 @@ extension Run {
 public enum RunPeriod: Hashable, Sendable, CaseIterable {
     /// The day itself.
     case day
-    /// From Monday on.
+    /// A week from Monday.
     case week
     /// From the first of the month on.
     case month

@@ -1,6 +1,6 @@
 /// How far one step goes: walking, running and sprinting.
 public struct StepLength: Hashable, Sendable {
-    /// How fast the feet go.
+    /// A gait by cadence.
     public enum Gait: String, Sendable, CaseIterable {
         case walk, run, sprint
 
@@ -15,11 +15,11 @@ public struct StepLength: Hashable, Sendable {
         }
     }
 
-    /// Of a walking step.
+    /// The length of a walking step.
     public var walk: Length
-    /// Of a running step.
+    /// The length of a running step.
     public var run: Length
-    /// Of a sprinting step.
+    /// The length of a sprinting step.
     public var sprint: Length
 
     /// The length of a step of this gait.

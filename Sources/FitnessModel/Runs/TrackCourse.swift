@@ -1,6 +1,6 @@
 /// The distance of a track over time: the basis of speeds, splits and best times.
 struct TrackCourse: Hashable, Sendable {
-    /// One moment of it.
+    /// A moment of the course.
     struct Sample: Hashable, Sendable {
         /// Milliseconds from the start, pauses included.
         var time: Int
@@ -47,7 +47,7 @@ struct TrackCourse: Hashable, Sendable {
         }
     }
 
-    /// Of several samples in one moment the last counts, because no speed comes out of no time.
+    /// The last of several samples at one moment is used, because a speed needs a time.
     private mutating func add(_ sample: Sample) {
         guard let last = samples.last, sample.time <= last.time else { samples.append(sample); return }
         samples[samples.count - 1].metres = sample.metres

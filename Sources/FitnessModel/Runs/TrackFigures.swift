@@ -1,6 +1,6 @@
 /// The totals of a track's points, which must be in the order of time. They are computed once.
 public struct TrackFigures: Hashable, Sendable {
-    /// How far, inside the segments; nil where the points know neither places nor distances.
+    /// How far, inside the segments; nil if the points know neither places nor distances.
     public let distance: Length?
     /// Milliseconds inside the segments.
     public let elapsed: Int
@@ -10,7 +10,7 @@ public struct TrackFigures: Hashable, Sendable {
     public let ascent: Length?
     /// The total descent; nil without heights.
     public let descent: Length?
-    /// The pulse; nil where no point has one.
+    /// The pulse; nil if no point has one.
     public let heartRate: HeartRate?
     /// The top speed of a person in metres per second: a faster leap is an error of the receiver and gives no best
     /// time.
@@ -64,7 +64,7 @@ extension TrackFigures {
 
     /// The highest mean speed over 15 s, in millimetres per second; nil for shorter tracks.
     ///
-    /// As for best times, impossible leaps and pauses do not count.
+    /// Impossible jumps and pauses are left out, as for best times.
     public var highestSpeed: Int? {
         let stretches = course.stretches(below: topSpeed).flatMap(Self.withoutPauses)
         return stretches.compactMap(Self.highestSpeed).max().map { Int(($0 * 1000).rounded()) }
@@ -121,7 +121,7 @@ struct TrackClimb: Hashable, Sendable {
     let ascent: Length
     let descent: Length
 
-    /// Nil where no point has a height.
+    /// Nil if no point has a height.
     init?(_ points: [TrackPoint]) {
         var (up, down) = (0, 0)
         var counted: Int?

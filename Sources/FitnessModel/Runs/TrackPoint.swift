@@ -4,7 +4,7 @@ import Foundation
 public struct TrackPoint: Hashable, Sendable {
     /// Milliseconds from the start of the run, pauses included.
     public var time: Int
-    /// Degrees north and east in ten-millionths; nil where no position was known.
+    /// Degrees north and east in ten-millionths; nil if no position was known.
     public var position: Position?
     /// Height above the sea in millimetres.
     public var elevation: Int?
@@ -90,8 +90,8 @@ extension TrackPoint.Position {
 }
 
 extension Length {
-    /// Reads how far somebody went: "5", "5,2", "5 km", "800 m", "3.1 mi"; a number alone is kilometres. Nil when it is
-    /// no distance.
+    /// Reads how far somebody went: "5", "5,2", "5 km", "800 m", "3.1 mi"; a number alone is kilometres. Nil if it is
+    /// not a distance.
     public static func readDistance(_ text: String) -> Length? {
         guard let (number, suffix) = DecimalNumber.read(text) else { return nil }
         switch suffix {

@@ -1,6 +1,6 @@
 /// A track over its distance: speed, pulse and height in a number of equal parts.
 public struct TrackProfile: Hashable, Sendable {
-    /// One part.
+    /// A part of the profile.
     public struct Sample: Hashable, Sendable {
         /// Metres from the start to the end of the part; seconds where the track knows no distance.
         public let place: Double

@@ -1,4 +1,4 @@
-/// One movement.
+/// An exercise.
 public struct Exercise: Identified, Hashable {
     /// The default step of loads: 2.5 kg.
     public static let defaultLoadStep = Mass(grams: 2500)
@@ -74,9 +74,9 @@ public struct ExerciseTrait: Hashable, Sendable {
 
     /// The kind.
     public let kind: Kind
-    /// As it is written.
+    /// The tag as written.
     public let name: String
-    /// As it is compared.
+    /// The folded form for comparisons.
     private let key: String
 
     /// Makes a trait.
@@ -84,12 +84,12 @@ public struct ExerciseTrait: Hashable, Sendable {
         (self.kind, self.name, key) = (kind, name, SearchKey.fold(name))
     }
 
-    /// The same kind and, but for case and accents, the same name.
+    /// Equal if the kind and, ignoring case and accents, the name are the same.
     public static func == (left: ExerciseTrait, right: ExerciseTrait) -> Bool {
         left.kind == right.kind && left.key == right.key
     }
 
-    /// Hashes what is compared.
+    /// Hashes the compared properties.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(key)

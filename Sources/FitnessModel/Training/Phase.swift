@@ -21,7 +21,7 @@ public struct Phase: Identified, Hashable {
     public var sessionCount: Int
     /// The last planned day; nil for none.
     public var lastDay: Day?
-    /// The days by turn or weekday, as typed: "A B C", "A mon, B thu"; empty where every session has all rows.
+    /// The days by turn or weekday, as typed: "A B C", "A mon, B thu"; empty if every session has all rows.
     public var daysText: String
     /// Free text.
     public var notes: String

@@ -4,7 +4,7 @@ public struct SessionRow: Identified, Hashable {
     public var id: Identifier<SessionRow>
     /// The session it belongs to.
     public var session: Identifier<TrainingSession>
-    /// The sheet's row that it fills; nil for what was added on the day.
+    /// The row of the sheet; nil for an extra exercise.
     public var phaseRow: Identifier<PhaseRow>?
     /// The exercise.
     public var exercise: Identifier<Exercise>
@@ -14,7 +14,7 @@ public struct SessionRow: Identified, Hashable {
     public var position: Int
     /// The prescription at the start of the session.
     public var prescription: Prescription
-    /// The load cell, to the letter.
+    /// The load cell, exactly as typed.
     public var text: String
     /// Free text.
     public var note: String

@@ -11,7 +11,7 @@ public struct TrainingSession: Identified, Hashable {
     public enum Mode: String, Sendable, CaseIterable {
         /// Written while it happens.
         case realTime
-        /// Written afterwards.
+        /// Logged later, without a clock.
         case handsFree
         /// Read from another program's file.
         case imported
@@ -43,7 +43,7 @@ public struct TrainingSession: Identified, Hashable {
     public var effort: Effort?
     /// The unit of its load cells: the client's at its start. A later change of the client's unit does not affect it.
     public var unit: MassUnit
-    /// The day of the phase that it was, by its letter; empty where the phase has no days.
+    /// The day of the phase that it was, by its letter; empty if the phase has no days.
     public var letter: String
     /// The gym location; nil if unknown.
     public var place: Identifier<Place>?
@@ -84,7 +84,7 @@ public struct TrainingSession: Identified, Hashable {
     }
 }
 
-/// How hard a set was.
+/// The effort of a set or session.
 public enum Effort: Hashable, Sendable {
     /// Rating of perceived exertion in tenths, 10...100.
     case rpe(tenths: Int)

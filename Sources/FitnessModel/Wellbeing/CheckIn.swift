@@ -72,7 +72,7 @@ public struct CheckInQuestion: Identified, Hashable {
     /// Whether it is no longer asked.
     public var isArchived: Bool
 
-    /// One of a trainer's own.
+    /// Creates a custom question.
     public init(id: Identifier<CheckInQuestion> = .unsaved, level: StressLevel, text: String) {
         self.id = id
         (self.level, self.text) = (level, text)
@@ -109,7 +109,7 @@ public enum StressLevel: Int, CaseIterable, Comparable, Sendable {
 
 /// A client's consent to store their stress, sleep and programme. Nothing of it is stored without one.
 public struct Consent: Identified, Hashable {
-    /// How it was given.
+    /// How the consent was given.
     public enum Way: String, CaseIterable, Sendable {
         /// By the client at this terminal.
         case here
@@ -124,7 +124,7 @@ public struct Consent: Identified, Hashable {
     public var id: Identifier<Consent>
     /// The client.
     public var client: Identifier<Client>
-    /// Which wording was read.
+    /// The version of the text that the client read.
     public var version: Int
     /// When it was given.
     public var givenAt: Date
@@ -137,7 +137,7 @@ public struct Consent: Identified, Hashable {
     /// When all of it was erased; nil while it holds.
     public var withdrawnAt: Date?
 
-    /// One that is given.
+    /// Creates a consent that is given now.
     public init(
         id: Identifier<Consent> = .unsaved, client: Identifier<Client> = .unsaved, way: Way = .here,
         paperDay: Day? = nil, isForStudy: Bool = false

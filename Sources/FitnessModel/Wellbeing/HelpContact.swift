@@ -2,7 +2,7 @@
 public struct HelpContact: Identified, Hashable {
     /// When one calls.
     public enum Category: String, CaseIterable, Sendable {
-        /// At once, by everybody.
+        /// In an emergency, for everybody.
         case now
         /// Somebody near, such as a practice or a friend of the house.
         case near
@@ -28,16 +28,16 @@ public struct HelpContact: Identified, Hashable {
     public var note = ""
     /// Their number, as it is written.
     public var phone = ""
-    /// Their address for letters.
+    /// The e-mail address.
     public var email = ""
-    /// Their page.
+    /// The web page.
     public var web = ""
     /// The region: "EU", "Austria".
     public var country = ""
     /// Comes with Spotter, and cannot be changed.
     public var isShipped = false
 
-    /// One of a trainer's own.
+    /// Creates a custom contact.
     public init(id: Identifier<HelpContact> = .unsaved, category: Category = .near, name: String) {
         self.id = id
         (self.category, self.name) = (category, name)

@@ -10,12 +10,12 @@ public struct Notice: Identified, Hashable {
     public var text: String
     /// From when on it is shown.
     public var from: Day
-    /// The last day on which it is; nil where it is shown until it is seen.
+    /// The last day on which it is; nil if it is shown until it is seen.
     public var until: Day?
     /// The trainer who wrote it.
     public var author = ""
 
-    /// One for all clients.
+    /// Creates an announcement for all clients.
     public init(id: Identifier<Notice> = .unsaved, text: String, from: Day, until: Day? = nil) {
         self.id = id
         (self.text, self.from, self.until) = (text, from, until)

@@ -6,7 +6,7 @@ public struct PracticeWatch: Hashable, Sendable {
     public let kind: RelaxingKind
     /// The seconds after which it is over.
     public private(set) var length: Int
-    /// How often it was paused.
+    /// The number of pauses.
     public private(set) var pauses = 0
     private var watch: Stopwatch
 
@@ -41,7 +41,7 @@ public struct PracticeWatch: Hashable, Sendable {
         }
     }
 
-    /// Lets it take longer or shorter, but never less than what was practised already.
+    /// Changes the length, but never below the practised time.
     public mutating func lengthen(by seconds: Int, at now: Date) {
         let least = max(self.seconds(at: now) + 1, RelaxingKind.lengths.lowerBound)
         length = max(min(length + seconds, RelaxingKind.lengths.upperBound), least)
@@ -70,7 +70,7 @@ public struct Practice: Identified, Hashable {
     public var planned: Int
     /// The whole seconds that were practised, without the pauses.
     public var seconds: Int
-    /// How often it was paused.
+    /// The number of pauses.
     public var pauses: Int
 
     /// A practice that starts.

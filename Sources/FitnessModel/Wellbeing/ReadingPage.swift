@@ -25,13 +25,13 @@ public struct ReadingPage: Identified, Hashable {
     }
 }
 
-/// A page in the tree of all that there is to read.
+/// A page in the tree of articles.
 public struct ReadingNode: Identifiable, Hashable, Sendable {
     /// The identity of a page.
     public enum ID: Hashable, Sendable {
         /// One that comes with Spotter, by its key, which never changes.
         case shipped(String)
-        /// One of a trainer's.
+        /// A page written by a trainer.
         case own(Identifier<ReadingPage>)
     }
 
@@ -50,9 +50,9 @@ public struct ReadingNode: Identifiable, Hashable, Sendable {
     public var isShipped: Bool { if case .shipped = id { true } else { false } }
 }
 
-/// All that there is to read.
+/// All articles.
 public enum ReadingTree {
-    /// The pages of a text, in which a line such as `## breath Breath` starts one: its depth by the number of signs,
+    /// The pages of a text, in which a line such as `## breath Breath` starts one: its depth by the number of `#`,
     /// then its key, then its title.
     public static func shipped(_ text: String) -> [ReadingNode] {
         var pages: [ReadingNode] = []

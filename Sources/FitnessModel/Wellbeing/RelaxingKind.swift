@@ -82,18 +82,18 @@ public enum RelaxingKind: String, CaseIterable, Sendable {
 
 /// The action in one second of a practice.
 public struct RelaxingMoment: Hashable, Sendable {
-    /// What one does in a second.
+    /// The action in a second of the exercise.
     public enum Action: Sendable {
         case breatheIn, breatheOut, hold, tense, letGo, sit
     }
 
-    /// What one does.
+    /// The action of the phase.
     public let action: Action
     /// The group of muscles that is tensed or let go; nil for a breath.
     public let group: RelaxingKind.Group?
     /// How far the bar is at the end of this second, in thousandths: it grows in and shrinks out.
     public let share: Int
-    /// The seconds of the turn that are left, this one among them; nil where there are no turns.
+    /// The seconds of the turn that are left, this one among them; nil if there are no turns.
     public let secondsLeft: Int?
     /// Counts the turns from 0.
     public let turn: Int

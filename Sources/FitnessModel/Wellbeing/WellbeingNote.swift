@@ -16,7 +16,7 @@ public struct WellbeingNote: Identified, Hashable {
     public var text: String
     /// When it was written down.
     public var writtenAt: Date
-    /// When it was changed last; nil where it is as it was.
+    /// When it was changed last; nil if it is as it was.
     public var changedAt: Date?
 
     /// A note of a moment.

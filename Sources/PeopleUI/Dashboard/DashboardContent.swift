@@ -85,7 +85,7 @@ extension DashboardContent {
             }
     }
 
-    /// "average 1 600 kcal on 3 of 7 days: Enter opens it", up to today; empty where nothing is written.
+    /// "average 1 600 kcal on 3 of 7 days: Enter opens it", up to today; empty if nothing is written.
     static func lastDays(of client: Identifier<Client>, _ context: inout Context) -> Phrase {
         let today = context.today
         let found = context.read { diary in
@@ -96,7 +96,7 @@ extension DashboardContent {
         }
         let written = found?.days.filter { $0.foodCount > 0 } ?? []
         guard let unit = found?.unit, !written.isEmpty else { return "" }
-        // As the review rounds it.
+        // Rounded as in the review.
         let sum = written.reduce(Energy.zero) { $0 + $1.intake }
         let mean = Energy(calories: Int((Double(sum.calories) / Double(written.count)).rounded()))
         return "average \(EnergyText.text(mean, in: unit)) on \(written.count) of 7 days: Enter opens it"

@@ -203,7 +203,7 @@ package struct DashboardView: AppointmentHost {
     /// True after a reading that failed.
     var isUnread: Bool { question == nil }
 
-    /// Until the facts are read, lays out what is known already.
+    /// Until the facts are read, lays out the known ones.
     private mutating func layOut(_ context: Context) {
         let coming =
             DashboardContent.live(context) + DashboardContent.appointments(agendas, facts?.visits ?? [:], context)

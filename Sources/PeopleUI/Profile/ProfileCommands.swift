@@ -11,7 +11,7 @@ package import ViewKit
 extension ProfileView {
     package static let scope = KeyScope("profile", "Client profile")
     package static let commands: CommandSet<ProfileView> = [
-        command("open", "Open what is under the cursor", hint: "open", keys: ["Enter"]) { view, context in
+        command("open", "Open the selected line", hint: "open", keys: ["Enter"]) { view, context in
             view.open(&context)
         },
         command("new-phase", "New plan for this client", hint: "new plan", keys: ["a p"]) { view, context in
@@ -64,12 +64,12 @@ extension ProfileView {
                 }
             }
         ) { view, context in view.archive(&context) },
-        command("delete", "Delete what is under the cursor (u: undo)", keys: ["d"]) { view, context in
+        command("delete", "Delete the selected record (u: undo)", keys: ["d"]) { view, context in
             view.delete(&context)
         },
     ]
 
-    /// Opens what is under the cursor.
+    /// Opens the selected line.
     mutating func open(_ context: inout Context) {
         switch cursor.key {
         case .mesocycle(let id): context.go(to: .mesocycle(id))

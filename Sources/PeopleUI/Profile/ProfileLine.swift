@@ -66,7 +66,7 @@ enum ProfileLine: Hashable, Sendable {
 
 extension ProfileLine {
     /// The number of phases shown before the earlier ones are opened.
-    static let mostPhases = 6
+    static let maxPhases = 6
 
     /// The future of a client: appointments and recurring tasks.
     struct Coming: Sendable {
@@ -77,7 +77,7 @@ extension ProfileLine {
     }
 
     /// The largest number of future appointments shown.
-    private static let mostAppointments = 4
+    private static let maxAppointments = 4
 
     /// All lines of a profile; long notes are broken to `width`.
     static func lines(
@@ -90,7 +90,7 @@ extension ProfileLine {
     }
 
     private static func appointments(_ items: [AppointmentItem]) -> [ProfileLine] {
-        let lines = items.prefix(mostAppointments).map { ProfileLine.appointment($0) }
+        let lines = items.prefix(maxAppointments).map { ProfileLine.appointment($0) }
         let empty = ProfileLine.empty("None planned. a a adds one.")
         return [.blank, .heading("APPOINTMENTS", keys: [KeyHint("a a", "new")])] + (lines.isEmpty ? [empty] : lines)
     }
@@ -150,7 +150,7 @@ extension ProfileLine {
     private static func plans(of profile: ClientProfile, hasAllPhases: Bool) -> [ProfileLine] {
         let keys = [KeyHint("a p", "new"), KeyHint("a t", "from template"), KeyHint("a m", "mesocycle")]
         // One more line is shown rather than folded alone.
-        let most = hasAllPhases || profile.phasesInUse <= mostPhases + 1 ? profile.phases.count : mostPhases
+        let most = hasAllPhases || profile.phasesInUse <= maxPhases + 1 ? profile.phases.count : maxPhases
         let folded = profile.phasesInUse - most
         let phases =
             profile.mesocycles.map { ProfileLine.mesocycle($0) }

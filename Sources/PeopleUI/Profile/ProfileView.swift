@@ -15,7 +15,7 @@ package struct ProfileView: ScopedView, BesideList {
     let id: Identifier<Client>
     private(set) var profile: ClientProfile?
     private(set) var lines: [ProfileLine] = []
-    /// The line that keys act on, and what is in view.
+    /// The line that keys act on, and the visible range.
     var cursor = LineCursor<ProfileLine.Key>()
     private var sessionLimit = sessionsAtOnce
     var isAlone = false
@@ -49,7 +49,7 @@ package struct ProfileView: ScopedView, BesideList {
     /// Reads the profile and lays it out for an area.
     mutating func reload(_ context: inout Context, area: Rect) {
         // One more than is shown: it is the first of the earlier ones.
-        let phases = hasAllPhases ? Int.max : ProfileLine.mostPhases + 1
+        let phases = hasAllPhases ? Int.max : ProfileLine.maxPhases + 1
         profile =
             context.read { diary in
                 try diary.clients.profile(id, recent: sessionLimit, newestPhases: phases)
@@ -81,7 +81,7 @@ package struct ProfileView: ScopedView, BesideList {
     /// Shows the earlier phases, too; the cursor goes to the first of them.
     mutating func showEarlierPhases() {
         hasAllPhases = true
-        if let profile, let first = profile.phases.dropFirst(ProfileLine.mostPhases).first {
+        if let profile, let first = profile.phases.dropFirst(ProfileLine.maxPhases).first {
             cursor.update(to: cursor.keys.map { $0 == .earlier ? .phase(first.id) : $0 })
             cursor.select(.phase(first.id))
         }

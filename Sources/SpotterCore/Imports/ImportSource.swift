@@ -7,7 +7,7 @@ package import Phrases
 public struct ImportSource: Sendable {
     /// The file.
     public let file: ImportFile
-    /// Its format.
+    /// The format of the file.
     public let format: ImportFormat
     /// Facts that the file does not state and the user must supply.
     public let questions: [ImportQuestion]

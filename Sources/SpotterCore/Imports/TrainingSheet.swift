@@ -12,7 +12,7 @@ package struct TrainingSheet: Sendable {
     }
 
     /// The limit of rows, the same as for pasted text.
-    private static let mostRows = 200
+    private static let maxRows = 200
 
     /// The name of the sheet in the spreadsheet.
     package let sheet: String
@@ -54,8 +54,8 @@ package struct TrainingSheet: Sendable {
             return
                 "\(sessionCount) sessions of days \(days), and a phase has \(most) sessions at most: split the sheet in two."
         }
-        if draft.rows.count > Self.mostRows {
-            return "\(draft.rows.count) exercises, and a phase has \(Self.mostRows) at most: split the sheet in two."
+        if draft.rows.count > Self.maxRows {
+            return "\(draft.rows.count) exercises, and a phase has \(Self.maxRows) at most: split the sheet in two."
         }
         return nil
     }

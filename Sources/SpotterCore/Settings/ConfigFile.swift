@@ -114,24 +114,24 @@ public struct ConfigFile: Hashable, Sendable {
         }
     }
 
-    /// Groups thousands by a blank if the grouping sign is also the decimal sign. Returns the problem, or nil.
+    /// Groups thousands by a blank if the grouping separator is also the decimal sign. Returns the problem, or nil.
     private mutating func separateSigns() -> SettingComplaint? {
         guard numbers.grouping.rawValue == numbers.decimal.rawValue else { return nil }
         numbers.grouping = .blank
-        return SettingComplaint("grouping") { "\($0) is the same sign as decimal. Thousands use a space." }
+        return SettingComplaint("grouping") { "\($0) is the same character as decimal. Thousands use a space." }
     }
 }
 
 extension ConfigFile {
     /// Runs work with the number and date formats of these settings.
-    public func inForce<Result>(_ work: () throws -> Result) rethrows -> Result {
-        try DateOrder.$current.withValue(dates) { try numbers.inForce(work) }
+    public func asCurrent<Result>(_ work: () throws -> Result) rethrows -> Result {
+        try DateOrder.$current.withValue(dates) { try numbers.asCurrent(work) }
     }
 }
 
 extension NumberFormat {
     /// Runs work with this number format, including numbers in charts.
-    public func inForce<Result>(_ work: () throws -> Result) rethrows -> Result {
+    public func asCurrent<Result>(_ work: () throws -> Result) rethrows -> Result {
         try Self.$current.withValue(self) {
             try ChartNumber.$decimalSign.withValue(decimal.rawValue, operation: work)
         }

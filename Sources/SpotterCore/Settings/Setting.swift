@@ -244,7 +244,7 @@ extension Setting {
 struct SettingComplaint: Sendable {
     /// After the file and the line: "bell must be true or false, without quotes."
     let inFile: Phrase
-    /// As a sentence of its own: "Bell must be true or false, without quotes."
+    /// A complete sentence: "Bell must be true or false, without quotes."
     let alone: Phrase
 
     /// Words the problem with the key of the setting, which is capitalised where it begins a sentence.

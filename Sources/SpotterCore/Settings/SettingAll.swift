@@ -18,7 +18,7 @@ extension Setting {
                 " ": Phrase(verbatim: "12 400"), ".": Phrase(verbatim: "12.400"), ",": Phrase(verbatim: "12,400"),
                 "'": Phrase(verbatim: "12'400"), "": Phrase(verbatim: "12400"),
             ],
-            "The sign between thousands; it must differ from the decimal sign."),
+            "The thousands separator; it must differ from the decimal sign."),
         .choice(
             "dates", "Order of dates", .numbers, \.dates,
             titles: ["day-first": "day first", "month-first": "month first"],

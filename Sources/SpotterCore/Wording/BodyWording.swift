@@ -103,7 +103,7 @@ extension SkinfoldSite {
         }
     }
 
-    /// The claim of Poliquin's BioSignature about the hormone behind a site; nil for none. It is not validated: it is
+    /// The hormone that Poliquin's BioSignature links to a site; nil for none. It is not validated: it is
     /// shown because trainers ask for it, as a claim and never as advice.
     package var claim: Phrase? {
         switch self {

@@ -68,7 +68,7 @@ extension DayList.Problem {
             "\(found, one: "day", other: "days") for \(needed, one: "session", other: "sessions"): \(found - needed) too many."
         case .twice(let day): "\(day.long) is listed twice: each session has a day of its own."
         case .order(let day, let before): "\(day.long) comes after \(before.long): write the days in their order."
-        case .future(let day): "\(day.long) is still to come: what was done lies in the past."
+        case .future(let day): "\(day.long) is in the future. Type a past day."
         }
     }
 }

@@ -120,7 +120,7 @@ extension ChangeFacts {
         case (.set, .energyGoal): "Set the goal of \(details[.client]) from \(details[.day])"
         case (.set, .bodyGoal): "Set \(deleted)"
         case (.set, .energyProfile): "Set how the energy of \(details[.client]) is calculated"
-        case (.set, .measureProfile): "Set what is measured of \(details[.client])"
+        case (.set, .measureProfile): "Set the girths shown for \(details[.client])"
         case (.set, .nutrientTarget): "Set the nutrient targets of \(details[.client])"
         case (.set, .skinfoldProfile): "Set how the folds of \(details[.client]) are read"
         case (.set, .skinfoldReference):

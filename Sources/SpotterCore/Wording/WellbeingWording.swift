@@ -144,7 +144,7 @@ extension Questionnaire.Fault {
         case .noScale(let key): "there is no [[scale]] with key = \"\(key)\"."
         case .scaleWithoutKey: "the scale needs a key, such as key = \"sum\"."
         case .scaleTwice(let key): "there are two scales \(key): give one another key."
-        case .scaleWithoutTitle(let key): "the scale \(key) has no title: what the result calls it."
+        case .scaleWithoutTitle(let key): "the scale \(key) has no title, which results show."
         case .scaleWithoutItems(let key): "no question counts in \(key): give some scale = \"\(key)\"."
         case .factor: "factor is a whole number from 1 to 1000."
         case .cap(let cap): "cap \(cap) is out of bounds."

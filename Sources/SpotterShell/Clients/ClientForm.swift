@@ -9,7 +9,7 @@ package enum ClientForm {
     /// A client and the other answers of the form.
     private struct Draft: Sendable {
         var client: Client
-        /// Their names, separated by commas.
+        /// The names of the categories, separated by commas.
         var categories: String
         /// Sessions bought.
         var package: Int?
@@ -28,7 +28,7 @@ package enum ClientForm {
             "New client", editing: Draft(client: blank, categories: category?.name ?? ""), fields(context) + [package],
             draftKey: "client new", confirmations: { confirmations(about: $0, since: nil, $1) }
         ) { draft, context in add(draft, &context, then: next) }
-        // A name that was just typed elsewhere is newer than what a draft remembers.
+        // A name that was just typed elsewhere is newer than the one in a draft.
         return name.isEmpty ? form.restoringDraft(context) : form
     }
 

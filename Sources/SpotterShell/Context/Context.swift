@@ -19,7 +19,7 @@ package struct Context: ViewContext {
     package var live = LiveWork()
     /// The overlays, and the steps to take next.
     package var navigation = Navigation()
-    /// The window beside what it shows.
+    /// The window apart from its content.
     package var window: WindowState
     /// The tour while it is taken.
     package var tour: Tour?

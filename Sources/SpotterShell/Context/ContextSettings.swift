@@ -12,7 +12,7 @@ extension Context {
             return false
         }
         if case .theme = setting.kind { window.themeName = services.settings.themeName(flag: nil) }
-        // It may have been switched for now, so that what is written is no change.
+        // It may have been switched for now, so that writing it changes nothing.
         if setting.key == "mouse" { takeMouse(services.settings.config.mouse) }
         let value = setting.shown(in: services.settings.config)
         let facts: [Phrase?] = [

@@ -162,7 +162,7 @@ extension Context {
     package mutating func pop() { leave(by: .move { _ = $0.pop() }) }
     /// Runs a command as if its key had been pressed.
     package mutating func run(_ command: CommandID) { navigation.pending.append(.run(command)) }
-    /// Goes back to what was on screen before the Board.
+    /// Returns to the view before the Board.
     package mutating func closeBoard() { leave(by: .move { $0.closeBoard() }) }
 
     /// Queues a step that leaves this view: later updates are meant for the new one.

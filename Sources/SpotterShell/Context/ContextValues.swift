@@ -14,9 +14,9 @@ package struct SharedFacts: Sendable {
     package var label = ClientLabel()
     /// The revision at which `label` and `isDemo` were read.
     var labelled: Int?
-    /// True for a diary of invented clients.
+    /// True for a diary of sample clients.
     package var isDemo = false
-    /// How one-repetition maxima are estimated.
+    /// The formula for one-repetition maxima.
     package internal(set) var formula = StrengthFormula.epley
     /// The unit in which the current client's energy is shown and typed.
     package var energyUnit = EnergyUnit.kcal
@@ -67,11 +67,12 @@ extension Context {
         package var pending: [Step] = []
     }
 
-    /// Counts the changes that were seen, so that a view knows whether what it read is still true.
+    /// Counts the observed changes, so that a view knows whether its data is current.
     package struct Revisions: Sendable {
-        /// All of them.
+        /// The number of all changes.
         package fileprivate(set) var all = 0
-        /// The same without changes of settings alone, which others write all the time: the current client.
+        /// The number of changes to records, without settings such as the current client, which windows write all the
+        /// time.
         package fileprivate(set) var records = 0
 
         /// A record changed.

@@ -4,13 +4,13 @@ import Synchronization
 
 /// Slow work that runs off the loop and ends with an action on the loop.
 package protocol JobRunner: Sendable {
-    /// Runs `work` somewhere else and hands its action to the loop.
+    /// Runs `work` on another thread and passes its action to the loop.
     func run(_ work: @escaping @Sendable () -> JobEnd)
     /// The actions of the jobs that ended since the last call.
     func finished() -> [JobEnd]
 }
 
-/// What runs on the loop when a job has ended.
+/// The action that the loop runs when a job has ended.
 package typealias JobEnd = @Sendable (inout Context) -> Void
 
 /// Runs each job at once, on the spot: for tests.

@@ -111,7 +111,7 @@ package enum LiveBar {
         }
     }
 
-    /// From much room to little.
+    /// The forms and separators to try, widest first.
     private static let steps: [(any KeyPath<Part, String> & Sendable, String)] = [
         (\.whole, " | "), (\.short, " | "), (\.shortest, " | "), (\.shortest, "  "),
     ]

@@ -80,9 +80,9 @@ package struct Navigator: Sendable {
 
     /// The stack on screen.
     var place: Place { isBoardOpen ? .board : .tab(pane, panes[index(of: pane)].active) }
-    /// The view that has the keys.
+    /// The view with the focus.
     package var view: any View<Context> { entries[entries.count - 1].view }
-    /// The name of the view that has the keys.
+    /// The name of the view with the focus.
     package var viewID: ViewID { entries[entries.count - 1].id }
     /// The titles of the sub-tabs on screen, and which of them is shown.
     package var tabs: (titles: [Tab.Title], active: Int) {
@@ -100,7 +100,7 @@ package struct Navigator: Sendable {
     }
     private var onScreen: Int { isBoardOpen ? panes.count - 1 : index(of: pane) }
 
-    /// Lets the view that has the keys change itself.
+    /// Lets the view with the focus change itself.
     @discardableResult
     package mutating func withView<Result>(_ body: (inout any View<Context>) -> Result) -> Result {
         let (pane, tab) = (onScreen, panes[onScreen].active)
@@ -234,7 +234,7 @@ extension Navigator {
         return nil
     }
 
-    /// The view of a kind that has the keys; nil when another one has them.
+    /// The view of a kind, if it has the focus; nil if another one has it.
     package func shown<Kind: View>(_ kind: Kind.Type) -> Kind? where Kind.Context == Context {
         var view = view
         return view.update(kind) { $0 }
@@ -335,7 +335,7 @@ extension Navigator {
         }
     }
 
-    /// How wide the view below the one on screen stays visible; nil where it does not.
+    /// How wide the view below the one on screen stays visible; nil if it does not.
     private func master(in body: Rect) -> Int? {
         entries.count < 2 ? nil : view.masterWidth(in: body)
     }

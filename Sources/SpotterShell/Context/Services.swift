@@ -5,7 +5,7 @@ package import SpotterCore
 import TerminalKit
 package import ViewKit
 
-/// What the program gets from outside: the diary, the clock, the colours, and its few effects on the world.
+/// The services of the program: the diary, the clock, the colours, and its few external effects.
 package struct Services: Sendable {
     /// The open diary.
     package var diary: Diary { didSet { diary.standardEnergy = settings.config.energy } }
@@ -27,7 +27,7 @@ package struct Services: Sendable {
     /// Writes a dated copy of a diary beside the daily backups and returns its URL; nil if there is no folder for
     /// backups.
     package var makeBackup: (@Sendable (Diary) throws(StoreError) -> URL)?
-    /// Takes what is worth writing into the program's log.
+    /// Writes events to the program's log.
     package var log: @Sendable (ProgramEvent) -> Void
     /// Runs slow work off the loop.
     package var jobs: any JobRunner
@@ -114,7 +114,7 @@ extension ArchiveFilter {
     /// The next filter of the archive key: active, archived, all.
     var next: ArchiveFilter { [.active, .archived, .all].cycled(from: self) }
 
-    /// "archived", "with archived"; empty for what is in use.
+    /// "archived", "with archived"; empty for records in use.
     var word: Phrase {
         switch self {
         case .active: ""
@@ -123,6 +123,6 @@ extension ArchiveFilter {
         }
     }
 
-    /// The same behind the name of a list: " (archived)".
+    /// The same after the name in a list: " (archived)".
     package var caption: Phrase { word.isEmpty ? "" : " (\(word))" }
 }

@@ -103,7 +103,7 @@ package struct SheetClip: Hashable, Sendable {
     /// A cell: its text, and how it read where it was copied.
     package struct Cell: Hashable, Sendable {
         package let text: String
-        /// Nil for what is no load, or comes from elsewhere.
+        /// Nil for anything but a load, and for a load from elsewhere.
         package var load: LoadCell?
 
         package init(text: String, load: LoadCell? = nil) {

@@ -9,7 +9,7 @@ package import ViewKit
 package struct Tour: Sendable {
     /// What the end of the tour returns to; nil if the program began with the tour and ends with it.
     package let home: Services?
-    /// How many steps are done.
+    /// The number of completed steps.
     package var done = 0
     /// The commands that ran since the last step was done.
     package var commands: Set<CommandID> = []

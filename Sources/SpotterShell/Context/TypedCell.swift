@@ -23,7 +23,7 @@ package struct CellQuestion: Hashable, Sendable {
     package let wording: Phrase
     /// The suggested correction.
     package var instead: String?
-    /// True where the text is no set and would stay as a note.
+    /// True if the text is not a set and would be stored as a note.
     package var isNote = false
 
     package init(text: String, wording: Phrase, instead: String? = nil, isNote: Bool = false) {

@@ -96,7 +96,7 @@ package struct CategoriesPanel: Overlay {
         return .stay
     }
 
-    /// Takes a key while the category is moved, among the gym's or among one's own.
+    /// Takes a key while the category is moved, among the gym's or among the trainer's own.
     private mutating func take(_ key: Key, _ context: inout Context) -> OverlayOutcome {
         guard let before = movedFrom, let chosen else { return .stay }
         switch key {

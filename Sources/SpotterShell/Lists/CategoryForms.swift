@@ -3,7 +3,7 @@ package import FitnessModel
 package import Phrases
 import ViewKit
 
-/// Making and renaming categories, of clients, exercises, plans and machines alike.
+/// Forms that add and rename categories of clients, exercises, plans and machines.
 package enum CategoryForms {
     private struct Draft: Sendable {
         var name = ""

@@ -224,7 +224,7 @@ extension SortedList {
     }
 }
 
-/// What decides which records a sorted list shows.
+/// The query of a sorted list.
 private struct SortedQuery<Filter: Hashable & Sendable>: Hashable, Sendable {
     let filter: Filter
     let category: Identifier<Category>?

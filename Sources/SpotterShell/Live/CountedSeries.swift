@@ -5,7 +5,7 @@ import SpotterCore
 package import TerminalKit
 import ViewKit
 
-/// A series that is being counted or timed. It belongs to its session, not to what is on screen.
+/// A series that is being counted or timed. It belongs to its session, not to the view on screen.
 package struct CountedSeries: Sendable {
     /// The ways to count.
     package enum Way: CaseIterable, Sendable {
@@ -93,7 +93,7 @@ package struct CountedSeries: Sendable {
         way == .hold ? hold.held(after: watch.elapsed(at: now)) > 0 : counter.count > 0
     }
 
-    /// True where the clock counts and Space only pauses it.
+    /// True if the clock counts and Space only pauses it.
     var isTimed: Bool { way == .automatic || way == .hold }
     /// Whether it counts without a key.
     package var countsByItself: Bool { isTimed && watch.isRunning }
@@ -157,7 +157,7 @@ extension CountedSeries {
 
     private func composed(at now: Date) -> String? {
         let typed = load.text.trimmingBlanks
-        // Typed as a whole set: that is what was done.
+        // A typed whole set is the performed one.
         if typed.lowercased().dropFirst().contains("x"), Self.isSet(typed) { return typed }
         // `80x` means the load.
         let cross = typed.lowercased().reversed().prefix { $0 == "x" }.count
@@ -171,7 +171,7 @@ extension CountedSeries {
         return load + Self.work(of: expected)
     }
 
-    /// The repetitions of a set: `x10` of `80x10`, without the parts behind it; all of `10m`.
+    /// The repetitions of a set: `x10` of `80x10`, without the parts after it; all of `10m`.
     private static func work(of set: String) -> String {
         let first = set.prefix { $0 != ">" }
         return first.firstIndex(of: "x").map { String(first[$0...]) } ?? "x\(first)"

@@ -15,6 +15,6 @@ package struct RestTimer: Hashable, Sendable {
 
     /// Whole seconds until it ends; 0 or less when it is over.
     package func secondsLeft(at now: Date) -> Int { Int(ends.timeIntervalSince(now).rounded(.up)) }
-    /// Its whole length in seconds.
+    /// The whole length of the rest in seconds.
     package var length: Int { Int(ends.timeIntervalSince(began).rounded()) }
 }

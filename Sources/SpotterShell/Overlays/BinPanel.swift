@@ -12,7 +12,7 @@ package struct BinPanel: Chooser {
     private let entries: [JournalEntry]
     private var matches: [JournalEntry]
 
-    /// Reads what was deleted.
+    /// Reads the deleted records.
     package init(_ context: inout Context) {
         entries = context.read { diary in try diary.journal.deletions() } ?? []
         matches = entries
@@ -47,7 +47,7 @@ package struct BinPanel: Chooser {
 }
 
 extension Context {
-    /// Restores what a change deleted. On an error shows a message and returns false.
+    /// Restores the records that a change deleted. On an error shows a message and returns false.
     mutating func restore(_ entry: JournalEntry) -> Bool {
         guard let deletion = write(nil, { diary in try diary.journal.restore(entry.id) }) else { return false }
         message = .success("Restored \(deletion.deleted ?? ""). u: undo")

@@ -82,7 +82,7 @@ package struct HistoryPanel: Overlay {
         isAtEnd = more.count < Self.page
     }
 
-    /// Restores what the selected change deleted. Other changes can only be undone from the newest on.
+    /// Restores the records that the selected change deleted. Other changes can only be undone in order, newest first.
     private mutating func restore(_ context: inout Context) {
         guard entries.indices.contains(list.selected) else { return }
         let entry = entries[list.selected]

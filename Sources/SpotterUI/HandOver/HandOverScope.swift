@@ -42,7 +42,7 @@ extension AppState {
         }
     }
 
-    /// Hands the terminal to a client. The trainer's state stays behind it unchanged, timers included.
+    /// Hands the terminal to a client. The trainer's state is unchanged underneath, timers included.
     mutating func handOver(to client: Client) {
         autosave()
         context.keepClient()

@@ -5,7 +5,7 @@ import Foundation
 package struct AxisScale: Hashable, Sendable {
     /// The lower and the upper edge.
     package let range: ClosedRange<Double>
-    /// All marks, from the lowest.
+    /// The marks, lowest first.
     package let ticks: [ChartTick]
 
     /// - Parameters:

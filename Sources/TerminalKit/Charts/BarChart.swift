@@ -2,9 +2,9 @@
 ///
 /// `screen.draw(chart, in: rect)` draws it, scrolled so that the cursor's bar is in view.
 public struct BarChart {
-    /// One bar.
+    /// A bar.
     public struct Bar: Hashable, Sendable {
-        /// At the left.
+        /// The label at the left.
         public let label: Phrase
         /// How long it is; one that is not finite has no bar.
         public let value: Double
@@ -22,7 +22,7 @@ public struct BarChart {
         }
     }
 
-    /// From the top.
+    /// The bars from the top.
     public var bars: [Bar]
     /// The unit after each number.
     public var unit: Phrase

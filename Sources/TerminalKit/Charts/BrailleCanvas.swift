@@ -3,7 +3,7 @@
 public struct BrailleCanvas: Sendable {
     /// Columns and rows of cells.
     public let size: Size
-    /// How what is set from now on is drawn; in a cell that several lines cross the last one decides.
+    /// The style of the dots set from now on; in a cell crossed by several lines the last one decides.
     public var style = Style.accent
     private var bits: [UInt8]
     private var styles: [Style]
@@ -49,7 +49,7 @@ public struct BrailleCanvas: Sendable {
         }
     }
 
-    /// Draws what is set; cells without a dot are left as they are.
+    /// Draws the dots; cells without a dot are left unchanged.
     public func draw(into screen: inout Screen, at origin: Point, clip: Rect? = nil) {
         let area = clip.map { screen.bounds.intersection($0) } ?? screen.bounds
         for (index, dots) in bits.enumerated() where dots != 0 {

@@ -2,7 +2,7 @@
 struct ChartFrame {
     /// The room for lines and columns.
     let plot: Rect
-    /// The line above, for the legend and what the cursor reads.
+    /// The line above, for the legend and the values under the cursor.
     let head: Rect
     /// The values from the bottom of the plot to its top.
     let scale: AxisScale
@@ -12,7 +12,7 @@ struct ChartFrame {
     private let area: Rect
 
     /// The smallest size in which axes leave room for the plot.
-    static let leastSize = Size(columns: 16, rows: 5)
+    static let minSize = Size(columns: 16, rows: 5)
 
     init(in rect: Rect, values: ClosedRange<Double>, breadth: ClosedRange<Double>, isWhole: Bool) {
         let rows = max(1, rect.height - 3)

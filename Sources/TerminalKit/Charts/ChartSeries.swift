@@ -14,7 +14,7 @@ public struct ChartSeries: Hashable, Sendable {
         self.isRight = isRight
     }
 
-    /// The sign that marks the points of the series with this number, so that colour is not needed.
+    /// The symbol that marks the points of the series with this number, so that colour is not needed.
     static func sign(_ number: Int) -> String { signs[number % signs.count] }
 
     /// The style of the series with this number.
@@ -28,7 +28,7 @@ public struct ChartSeries: Hashable, Sendable {
 public struct ChartSpan: Hashable, Sendable {
     /// The name.
     public let name: Phrase
-    /// From where to where.
+    /// The range on the lower axis.
     public let range: ClosedRange<Double>
 
     /// Makes a stretch.

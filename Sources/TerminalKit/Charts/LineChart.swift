@@ -2,13 +2,13 @@ import Foundation
 
 /// Lines over days or any other growing number, with labelled axes and a cursor that reads values.
 ///
-/// `screen.draw(chart, in: rect)` draws it. Series differ by the sign of their points, which the legend repeats.
+/// `screen.draw(chart, in: rect)` draws it. Series differ by the symbol of their points, which the legend repeats.
 public struct LineChart {
     /// The series in the order of the legend.
     public var series: [ChartSeries]
     /// The unit of the values: "kg". It follows the legend and the cursor's reading.
     public var unit: Phrase
-    /// Of the values that are read by the axis at the right.
+    /// The unit of the right axis.
     public var rightUnit: Phrase = ""
     /// A value with its name that is drawn from edge to edge: a goal.
     public var level: ChartTick?
@@ -20,7 +20,7 @@ public struct LineChart {
     public var breadth: ClosedRange<Double>?
     /// Whether the axis starts with 0 and not with the least value.
     public var startsAtZero = false
-    /// True for what is counted.
+    /// True for counts.
     public var isWhole = false
     /// The index of the cursor in `stops`.
     public var cursor: Int?
@@ -32,7 +32,7 @@ public struct LineChart {
     public var noteText: (Double) -> Phrase = { _ in "" }
     /// How the cursor writes a value, without the unit.
     public var valueText: (Double) -> Phrase = { "\(ChartNumber.short($0))" }
-    /// The same for values that are read by the axis at the right.
+    /// The text of a value on the right axis.
     public var rightValueText: (Double) -> Phrase = { "\(ChartNumber.short($0))" }
 
     /// Makes a chart.

@@ -113,7 +113,7 @@ extension Screen {
         let frame = ChartFrame(
             in: area, values: min(least, 0)...max(most, 0), breadth: 0...Double(values.count - 1),
             isWhole: chart.isWhole)
-        guard area.size.holds(ChartFrame.leastSize), values.count <= frame.plot.width else {
+        guard area.size.holds(ChartFrame.minSize), values.count <= frame.plot.width else {
             draw(chart.line, in: area)
             return
         }
@@ -177,7 +177,7 @@ extension ColumnChart {
         chart.isWhole = isWhole
         chart.empty = empty
         guard let placeText else { return chart }
-        // The cursor counts columns, the line's stops leave out what is not finite.
+        // The cursor counts columns, the line's stops leave out missing values.
         chart.cursor = cursor.map { cursor in values.prefix(max(0, cursor)).count { $0.isFinite } }
         chart.placeText = { placeText(Int($0)) }
         chart.noteText = { noteText(Int($0)) }
@@ -186,7 +186,7 @@ extension ColumnChart {
     }
 
     var legend: [(text: String, style: Style)] {
-        // What counts itself is not named twice.
+        // A unit that equals the name is not repeated.
         let isNamed = unit.isEmpty || unit.text == name.text.lowercased()
         return [(isNamed ? name.text : "\(name.text) (\(unit.text))", .accent)]
     }
@@ -229,7 +229,7 @@ public enum Sparkline {
 public struct ColumnChart {
     /// The name of the values in the legend.
     public var name: Phrase
-    /// Of the values: "sessions".
+    /// The unit of the values: "sessions".
     public var unit: Phrase
     /// The values from the left; one that is not finite leaves a gap.
     public var values: [Double]
@@ -237,9 +237,9 @@ public struct ColumnChart {
     public var ticks: [ChartTick] = []
     /// The mark at the foot of a gap, to distinguish it from a column of zero.
     public var gapMark = ""
-    /// True for what is counted.
+    /// True for counts.
     public var isWhole = false
-    /// Columns hang from the line of zero for what is below it; else values below zero count as zero.
+    /// Columns of negative values hang from the zero line; otherwise negative values are drawn as zero.
     public var isSigned = false
     /// The column of the cursor.
     public var cursor: Int?

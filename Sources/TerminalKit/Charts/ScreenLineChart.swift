@@ -8,7 +8,7 @@ extension Screen {
             paragraph(chart.empty, in: area, style: .muted)
             return
         }
-        guard area.size.holds(ChartFrame.leastSize) else {
+        guard area.size.holds(ChartFrame.minSize) else {
             paragraph(verbatim: chart.reading(at: chart.cursorPlace ?? last.x), in: area)
             return
         }
@@ -84,8 +84,8 @@ extension Screen {
         }
     }
 
-    /// Draws the sign of a series at its points: at all of them if there is room, else at some, so that crossing lines
-    /// can be distinguished; always at the cursor.
+    /// Draws the symbol of a series at its points: at all of them if there is room, else at some, so that crossing
+    /// lines can be distinguished; always at the cursor.
     private mutating func drawSigns(of line: [ChartPoint?], number: Int, cursor: Double?, in frame: ChartFrame) {
         let points = line.compactMap { $0 }
         let gap = points.count * 3 <= frame.plot.width ? 1 : 12
@@ -102,7 +102,7 @@ extension Screen {
         }
     }
 
-    /// From the least to the greatest of some values and one more.
+    /// The range of some values and one more.
     private static func range(_ values: [Double], including first: Double) -> ClosedRange<Double> {
         values.reduce(first...first) { min($0.lowerBound, $1)...max($0.upperBound, $1) }
     }
@@ -131,7 +131,7 @@ extension LineChart {
         }
     }
 
-    /// "12 Mar 2026: 103.5 kg"; with several series each value behind its sign and name.
+    /// "12 Mar 2026: 103.5 kg"; with several series each value after its symbol and name.
     func reading(at place: Double) -> String {
         var values: [String] = []
         for (number, series) in series.enumerated() {
@@ -146,7 +146,7 @@ extension LineChart {
     }
 }
 
-/// What the cursor reads, in the current language.
+/// The texts of the cursor's reading, in the current language.
 enum ChartReading {
     /// "103.5 kg".
     static func value(_ number: Phrase, _ unit: Phrase) -> String {

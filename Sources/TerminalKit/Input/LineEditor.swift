@@ -28,7 +28,7 @@ public struct LineEditor: Hashable, Sendable {
         cursor = min(before.count, text.count)
     }
 
-    /// Replaces everything; the cursor goes behind it.
+    /// Replaces the text and moves the cursor to its end.
     public mutating func replace(with text: String) {
         self.text = ""
         cursor = 0

@@ -4,7 +4,7 @@
 public struct Screen: Sendable {
     /// Columns and rows.
     public let size: Size
-    /// The set of signs to draw with; in ASCII everything put here becomes ASCII.
+    /// The set of symbols to draw with; in ASCII everything drawn becomes ASCII.
     public let glyphs: Glyphs
     /// The position of the terminal's cursor; nil if it is hidden.
     public var cursor: Point?
@@ -72,7 +72,7 @@ extension Screen {
 }
 
 extension Screen {
-    /// Fills a rectangle with one character, by default a blank, over what was drawn there.
+    /// Fills a rectangle with one character, by default a blank, replacing its content.
     public mutating func fill(_ rect: Rect, style: Style = .text, with character: Character = " ") {
         let area = bounds.intersection(rect)
         guard !area.isEmpty else { return }

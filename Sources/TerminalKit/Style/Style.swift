@@ -1,6 +1,6 @@
 /// How text is stressed apart from its colour. Terminals without one of these show plain text.
 public struct Emphasis: OptionSet, Hashable, Sendable {
-    /// One bit for each kind.
+    /// A bit for each kind of emphasis.
     public let rawValue: UInt8
 
     /// Makes a set from its bits.
@@ -29,7 +29,7 @@ public struct Emphasis: OptionSet, Hashable, Sendable {
 public struct Style: Hashable, Sendable {
     /// The role of the text.
     public var role: Role
-    /// How it is stressed, in addition to what the theme does for the role.
+    /// The emphasis in addition to that of the role in the theme.
     public var emphasis: Emphasis
 
     /// Makes a style, for example `Style(.accent, .bold)`.
@@ -38,7 +38,7 @@ public struct Style: Hashable, Sendable {
         self.emphasis = emphasis
     }
 
-    /// The same style, stressed in addition.
+    /// The style with additional emphasis.
     public func with(_ emphasis: Emphasis) -> Style {
         Style(role, self.emphasis.union(emphasis))
     }

@@ -77,7 +77,7 @@ extension Theme {
             paint.attributes.insert(.reverse)
         }
         let isSame = paint.foreground == paint.background && paint.foreground != .terminal
-        if isSame || (folded != wanted && contrast(of: paint) < role.leastContrast) {
+        if isSame || (folded != wanted && contrast(of: paint) < role.minContrast) {
             paint.foreground = readable(paint, role: role, depth: depth)
         }
         return paint
@@ -94,7 +94,7 @@ extension Theme {
             (colour, contrast(of: Paint(foreground: colour, background: paint.background)))
         }
         let best = rated.max { $0.1 < $1.1 }
-        return (rated.first { $0.1 >= role.leastContrast } ?? best)?.0 ?? .terminal
+        return (rated.first { $0.1 >= role.minContrast } ?? best)?.0 ?? .terminal
     }
 
     /// Whether bars in both colours could not be distinguished.
@@ -124,7 +124,7 @@ extension Theme {
 
 extension Role {
     /// The contrast that the role needs to be readable: 3 for lines and bars, 4.5 for text (WCAG 2.1, 1.4.3, 1.4.11).
-    public var leastContrast: Double {
+    public var minContrast: Double {
         switch self {
         case .border, .gaugeFull, .gaugeEmpty, .gaugeOver: 3
         default: 4.5
@@ -136,7 +136,7 @@ extension Role {
 public struct Paint: Hashable, Sendable {
     /// The colour of the letters.
     public var foreground: Colour
-    /// The colour behind them.
+    /// The background colour.
     public var background: Colour
     /// Bold and the like.
     public var attributes: Emphasis = []
@@ -144,7 +144,7 @@ public struct Paint: Hashable, Sendable {
 
 /// How many colours the terminal can show, by the names that settings use.
 public enum ColourDepth: String, CaseIterable, Comparable, Sendable {
-    /// None: signs, words and emphasis carry the meaning.
+    /// None: symbols, words and emphasis carry the meaning.
     case mono
     /// The terminal's own sixteen.
     case ansi16 = "16"

@@ -1,4 +1,4 @@
-/// Puts a definition and what it inherits together, and notes what cannot be used.
+/// Combines a definition with what it inherits, and records invalid parts.
 struct ThemeReader {
     private(set) var issues: [ThemeIssue] = []
     /// The theme itself first, then what it inherits, the base last.
@@ -105,7 +105,7 @@ public enum NearName {
 struct Look: Hashable, Sendable {
     /// The colour of the letters, nil for that of `text`.
     var foreground: Colour?
-    /// The colour behind them, nil for that of `text`.
+    /// The background colour; nil for that of `text`.
     var background: Colour?
     /// Bold and the like.
     var attributes: Emphasis = []
@@ -162,7 +162,7 @@ public struct ThemeDefinition: Hashable, Sendable {
     /// Values by role name.
     public var roles: [String: String]
 
-    /// Makes a definition from what was read from a file.
+    /// Creates a definition from the content of a file.
     public init(name: String, fields: [String: String] = [:], palette: [String: String] = [:], roles: [String: String])
     {
         self.name = name

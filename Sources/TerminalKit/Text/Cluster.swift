@@ -10,7 +10,7 @@ struct Cluster {
 
 extension Cluster {
     /// The largest number of combining marks; ncurses holds five scalars in a cell.
-    private static let mostMarks = 4
+    private static let maxMarks = 4
 
     /// A character of one scalar.
     init(scalar: Unicode.Scalar) {
@@ -33,7 +33,7 @@ extension Cluster {
         let sum = rest.reduce(first.columns) { $0 + $1.columns }
         let isJoined = rest.contains { $0.value == 0x200D }
         let marks = rest.filter { $0.isDrawnMark || ($0.columns > 0 && $0.isKnown && sum <= 2 && !isJoined) }.prefix(
-            Self.mostMarks)
+            Self.maxMarks)
         guard !marks.isEmpty else {
             self.init(scalar: first)
             return

@@ -1,4 +1,4 @@
-/// The signs that drawing code uses beside letters, in two sets: Unicode, and ASCII for terminals without it.
+/// The symbols that drawing code uses besides letters, in two sets: Unicode, and ASCII for terminals without it.
 public enum Glyphs: Hashable, Sendable {
     /// Lines, blocks and arrows from Unicode, each one column wide.
     case unicode
@@ -38,11 +38,11 @@ public enum Glyphs: Hashable, Sendable {
     public var down: String { pick("▼", "v") }
     /// An arrow to the right.
     public var right: String { pick("→", ">") }
-    /// The sign for missing text.
+    /// The symbol for missing text.
     public var ellipsis: String { pick("…", "~") }
     /// Between items of one line.
     public var separator: String { pick("·", "-") }
-    /// Done.
+    /// The check mark.
     public var check: String { pick("✓", "v") }
     /// A difference.
     public var delta: String { pick("Δ", "d") }

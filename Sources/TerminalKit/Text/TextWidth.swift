@@ -1,5 +1,5 @@
 import Foundation
-// What is shown is a phrase or data, so whoever draws sees both.
+// Drawing code shows phrases and data, so it sees both modules.
 @_exported public import Phrases
 
 /// The one measure of text for the whole program, in terminal columns.

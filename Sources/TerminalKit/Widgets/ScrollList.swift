@@ -21,7 +21,7 @@ public struct ScrollList: Hashable, Sendable {
         move(by: pages.asCoordinate * max(1, min(height, 10_000) - 1), count: count)
     }
 
-    /// Goes to a row, or to the nearest that there is.
+    /// Goes to a row, or to the nearest existing one.
     public mutating func select(_ row: Int, count: Int) {
         selected = max(0, min(row, count - 1))
     }

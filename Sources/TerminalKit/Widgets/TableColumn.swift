@@ -1,10 +1,10 @@
-/// One column of a table.
+/// A column of a table.
 public struct TableColumn: Hashable, Sendable {
-    /// How wide a column is.
+    /// The width of a column.
     public struct Width: Hashable, Sendable {
         /// The fewest columns it can live with.
         let minimum: Int
-        /// Its share of what is left.
+        /// The share of the remaining width.
         let weight: Int
 
         /// A fixed number of columns.
@@ -18,7 +18,7 @@ public struct TableColumn: Hashable, Sendable {
 
     /// The heading; empty for none.
     public let title: Phrase
-    /// How wide it is.
+    /// The width of the column.
     public let width: Width
     /// The alignment of its text.
     public let align: Alignment
@@ -50,9 +50,9 @@ extension TableColumn {
     }
 }
 
-/// Tabs on one row: their labels and positions, for drawing and for clicks alike.
+/// Tabs on one row: their labels and positions, for drawing and for clicks.
 public struct TabRow: Sendable {
-    /// One tab on screen.
+    /// A tab on screen.
     private struct Tab {
         let label: String
         let columns: Range<Int>

@@ -2,13 +2,13 @@
 public struct TableLayout: Hashable, Sendable {
     /// A column that is shown.
     public struct Slot: Hashable, Sendable {
-        /// Its number among all columns.
+        /// The index of the column among all columns.
         public let index: Int
         /// The column itself.
         public let column: TableColumn
         /// Its distance from the left edge of the table.
         public let offset: Int
-        /// Its width.
+        /// The width of the column.
         public let width: Int
 
         /// The rectangle of the column in the row that starts at a point.
@@ -20,8 +20,9 @@ public struct TableLayout: Hashable, Sendable {
     /// The columns that are shown, from left to right.
     public let slots: [Slot]
 
-    /// Lays out columns with `gap` blanks between them; a heading that is longer widens its column. If their minimum widths do not fit, columns are left out by
-    /// `dropOrder`; the last ones are cut at the edge, or left out if a part of their text would mean something else.
+    /// Lays out columns with `gap` blanks between them; a heading that is longer widens its column. If their minimum
+    /// widths do not fit, columns are left out by `dropOrder`; the last ones are cut at the edge, or left out if a part
+    /// of their text would mean something else.
     public init(_ columns: [TableColumn], width: Int, gap: Int = 1) {
         var shown = columns.enumerated().map { (index: $0, column: $1, minimum: $1.minimum) }
         func least() -> Int { shown.reduce(0) { $0 + $1.minimum } + gap * max(0, shown.count - 1) }
@@ -56,7 +57,7 @@ extension TableColumn {
 }
 
 extension Screen {
-    /// Marks a row as chosen by two signs that do not need colour: a marker at its left edge and a bar.
+    /// Marks a row as selected in two ways that do not need colour: a marker at its left edge and a bar.
     public mutating func mark(_ line: Rect, isFocused: Bool = true) {
         put(verbatim: glyphs.marker, at: line.origin, clip: line)
         restyle(line, role: isFocused ? .selection : .selectionUnfocused)
@@ -82,7 +83,7 @@ extension Screen {
 }
 
 extension KeyHint {
-    /// Columns between two hints: a blank, a sign, a blank.
+    /// Columns between two hints: a blank, a separator, a blank.
     private static let gap = 3
 
     /// The columns of hints in one row, the most useful first; whole hints are left out from the end when they do not
@@ -150,7 +151,7 @@ extension Screen {
     }
 }
 
-/// A key and what it does here, for the last line of the screen.
+/// A key and its action here, for the last line of the screen.
 public struct KeyHint: Hashable, Sendable {
     private let name: String
     /// What to do, where no key has a name: "type", "any key".
@@ -174,7 +175,7 @@ public struct KeyHint: Hashable, Sendable {
         (name, self.words, self.label, keys) = ("", words, label, [])
     }
 
-    /// Creates a hint that text can be typed, with what it does.
+    /// Creates a hint that text can be typed, with its effect.
     public static func typing(_ label: Phrase) -> KeyHint {
         KeyHint(words: Phrase("type", context: "verb"), label)
     }

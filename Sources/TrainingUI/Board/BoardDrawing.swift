@@ -90,7 +90,7 @@ extension BoardView {
     ) {
         let half = (rect.width - 3) / 2
         let left = Rect(column: rect.column, row: row, width: half, height: 1)
-        // Half a number is a wrong number: the older one gives way to the newer one.
+        // Half a number is a wrong number: the older one is hidden in favour of the newer one.
         guard max(TextWidth.of(values.left), TextWidth.of(values.right)) <= half else {
             let newer = "\(screen.glyphs.right) \(values.right.isEmpty ? "-" : values.right)"
             let whole = Rect(column: rect.column, row: row, width: rect.width, height: 1)
@@ -135,7 +135,7 @@ extension BoardView {
             // The volume is shown once, also beside best set and e1RM.
             guard !shown.contains(figure) else { continue }
             shown.append(figure)
-            // A session that has only started is no empty session.
+            // A session that has only started is not an empty session.
             let sessions = (
                 left: comparison.left.sets > 0 ? sessionCount(.left, tab) : 0,
                 right: comparison.right.sets > 0 ? sessionCount(.right, tab) : 0

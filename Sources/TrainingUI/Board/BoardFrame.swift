@@ -6,7 +6,7 @@ import SpotterShell
 package import TerminalKit
 import ViewKit
 
-/// The two rows above the Board: its tabs, and what is compared.
+/// The two rows above the Board: its tabs, and the compared phases.
 extension BoardView {
     private static let name: Phrase = "BOARD"
 
@@ -127,7 +127,7 @@ extension BoardView {
     private func drawHeadFields(_ view: SheetView, in area: Rect, into screen: inout Screen) {
         var column = area.column
         let fields = view.grid.sheet.fields(of: .header)
-        // Fields before the cursor give way where there is little room.
+        // Fields before the cursor are hidden if there is little room.
         let first = max(0, (fields.firstIndex(of: view.grid.cursor.field) ?? 0) - (area.width >= 60 ? 4 : 1))
         for field in fields[first...] {
             let isHere = view.grid.cursor.field == field

@@ -66,7 +66,7 @@ struct BoardLayout: Sendable {
             }
         } else if isPair {
             let difference = body.width >= 76 ? board.figure.columnWidth : 11
-            // Names give way before numbers: label, eight letters of the exercise and one cell stay.
+            // Names are shortened before numbers: label, eight letters of the exercise and one cell stay.
             let wanted = min(max(board.valueWidth, 13), min(body.width - difference - 4 - 24, 27))
             let area = body.left(body.width - wanted - difference - 4)
             sides = [Side(side: tab.active, area: area, slots: board.slots(tab.active, tab, area, .best(whole: false)))]
@@ -113,7 +113,7 @@ struct BoardLayout: Sendable {
             }
         }
         let best = sides(figures, .best(whole: false))
-        // No row gives way to what is more than the best set of another.
+        // Rows are not hidden to show more than the best set of another.
         guard body.width >= wholeWidth, board.comparison.lines.count < rows.height else { return (best, figures) }
         let whole = sides(figures, .best(whole: true))
         let hasBoth = whole.allSatisfy { side in side.slots.all.contains { $0.field.column != nil && $0.isWhole } }

@@ -65,15 +65,15 @@ extension BoardView {
         return true
     }
 
-    /// Puts a new tab with one sheet, or two from left to right, behind the others and shows it.
+    /// Adds a new tab with one sheet, or two from left to right, after the others and shows it.
     mutating func add(_ sides: [BoardSide], context: inout Context) {
         guard let tab = BoardTab(sides) else { return }
         tabs.append(tab)
-        if tabs.count > Self.mostTabs { tabs.removeFirst() }
+        if tabs.count > Self.maxTabs { tabs.removeFirst() }
         show(tabs.count - 1, &context)
     }
 
-    /// Shows the tab in that place, or the nearest that there is.
+    /// Shows the tab at that position, or the nearest one.
     mutating func show(_ place: Int, _ context: inout Context) {
         shown = max(0, min(place, tabs.count - 1))
         visit(&context)
@@ -150,7 +150,7 @@ extension BoardView {
         else {
             return
         }
-        tabs = stored.tabs.suffix(Self.mostTabs).compactMap { tab in restored(tab, &context) }
+        tabs = stored.tabs.suffix(Self.maxTabs).compactMap { tab in restored(tab, &context) }
         shown = max(0, min(stored.shown, tabs.count - 1))
         visit(&context)
     }
@@ -264,7 +264,8 @@ extension BoardView {
         }
     }
 
-    /// The row under the cursor with its targets into the phase of the other side, behind the row that it follows here.
+    /// Copies the row under the cursor with its targets into the phase of the other side, after the row that it follows
+    /// here.
     func giveRow(_ context: inout Context) {
         guard let tab, let line = cursorLine(tab.active), let given = row(line, tab.active) else { return }
         let source = tab.active

@@ -6,7 +6,7 @@ import TerminalKit
 import ViewKit
 
 /// The columns of one sheet on the Board: as many sessions as fit, each as wide as its longest set and its day need.
-/// Names give way before numbers.
+/// Names are shortened before numbers.
 struct BoardSlots {
     /// How the load cells are shown.
     enum Cells: Sendable {
@@ -19,10 +19,10 @@ struct BoardSlots {
     /// Room for "102.5x12".
     static let compactWidth = 8
     /// The sessions that are shown whole where there is room.
-    private static let mostWhole = 4
+    private static let maxWhole = 4
     /// The room for a whole cell.
     private static let wholeWidths = 11...22
-    /// The width of the cell being logged, with what is left of last time.
+    /// The width of the cell being logged, with the rest of last time.
     private static let loggedWidth = 18
     /// The width of label and exercise.
     private static let fixed = 6
@@ -98,14 +98,14 @@ struct BoardSlots {
             (1...count).reversed().lazy.map { SheetSlots.columns($0, of: count, showing: focus) }
             .first { taken($0) <= room - least } ?? focus...focus
         let reserved = min(wantedName, 18)
-        let leastWhole = (view.grid.isLogging ? Self.loggedWidth : Self.wholeWidths.lowerBound) + 1
+        let minWhole = (view.grid.isLogging ? Self.loggedWidth : Self.wholeWidths.lowerBound) + 1
         let whole =
             mayBeWhole
-            ? (0...min(columns.count, Self.mostWhole)).reversed().first { whole in
-                taken(columns.dropLast(whole)) + whole * leastWhole <= room - reserved
+            ? (0...min(columns.count, Self.maxWhole)).reversed().first { whole in
+                taken(columns.dropLast(whole)) + whole * minWhole <= room - reserved
             } ?? 0 : 0
         let others = taken(columns.dropLast(whole))
-        var slots = slots(name: room - others - whole * leastWhole)
+        var slots = slots(name: room - others - whole * minWhole)
         let each = whole == 0 ? 0 : min((area.width - slots.end - others) / whole - 1, Self.wholeWidths.upperBound)
         for column in columns {
             let isWhole = column > columns.upperBound - whole

@@ -9,7 +9,7 @@ import ViewKit
 struct BoardTab: Sendable {
     /// One sheet, or two from left to right; never empty.
     var sides: [BoardSide]
-    /// The side that has the keys.
+    /// The side with the focus.
     var active = ComparedSide.left
     /// The side that decides the order of rows.
     var leading = ComparedSide.left
@@ -25,7 +25,7 @@ struct BoardTab: Sendable {
         if isPair { (active, leading) = (.right, .right) }
     }
 
-    /// True where two sheets are compared.
+    /// True if two sheets are compared.
     var isPair: Bool { sides.count > 1 }
 
     /// The sheet of a side; without a right one the left.
@@ -77,12 +77,12 @@ struct BoardTab: Sendable {
 
 /// A sheet on one side of a tab.
 struct BoardSide: Sendable {
-    /// How it is named.
+    /// The phase with its name and client.
     var about: BoardPhase
     /// The sheet itself; it reads, writes, logs and undoes as in the plans.
     var view: SheetView
 
-    /// Which phase it shows.
+    /// The id of the phase.
     var id: Identifier<Phase> { about.id }
 
     /// A sheet that is not read yet, or one that is open elsewhere, with its cursor.

@@ -9,7 +9,7 @@ package struct BoardView: SheetHost {
     package typealias Context = SpotterShell.Context
 
     /// The largest number of tabs; another one closes the first.
-    static let mostTabs = 12
+    static let maxTabs = 12
 
     /// The inputs of a comparison. While they are equal, cells are not read again.
     private struct Compared: Hashable {
@@ -21,15 +21,15 @@ package struct BoardView: SheetHost {
 
     /// The tabs from left to right.
     var tabs: [BoardTab] = []
-    /// The index of the tab that is shown.
+    /// The index of the current tab.
     package var shown = 0
     /// The rows of the tab that is shown, aligned and compared.
     private(set) var comparison = PhaseComparison.none
     private var compared: Compared?
     /// How wide the columns of best sets are at least, on each side, by column.
     private(set) var widths: [ComparedSide: [Int: Int]] = [:]
-    /// The headings of days on each side, by the first line of each day. The lines follow the order of the leading side,
-    /// so the days of the other one may recur.
+    /// The headings of days on each side, by the first line of each day. The lines follow the order of the leading
+    /// side, so the days of the other one may recur.
     private(set) var headings: [ComparedSide: [Int: Phrase]] = [:]
     /// The figure of the difference column.
     var figure = ComparedFigure.best
@@ -93,7 +93,7 @@ package struct BoardView: SheetHost {
         reveal(context)
     }
 
-    /// Aligns the rows of the tab that is shown and adds up what was done.
+    /// Aligns the rows of the current tab and adds up their sets.
     private mutating func compare(_ context: Context) {
         guard let tab else { return }
         let wanted = Compared(
@@ -163,7 +163,7 @@ extension BoardView {
         }
     }
 
-    /// "Day A" of a line, "Day A -> Day B" where the sides train it on different days; nil where neither has days.
+    /// "Day A" of a line, "Day A -> Day B" where the sides train it on different days; nil if neither has days.
     func dayText(_ index: Int, _ glyphs: Glyphs) -> Phrase? {
         let days: [Phrase] = ComparedSide.allCases.compactMap { row(index, $0)?.day }.filter { !$0.isEmpty }
             .map { "Day \($0)" }

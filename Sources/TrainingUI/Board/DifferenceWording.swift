@@ -41,12 +41,12 @@ extension ExerciseFigures {
 }
 
 extension Mass {
-    /// Without its sign.
+    /// The absolute amount.
     fileprivate var size: Mass { Mass(grams: abs(grams)) }
 }
 
 extension Difference {
-    /// Sign, amount and word, so that none of it depends on colour: "▲ +5 kg up".
+    /// Symbol, amount and word, so that nothing depends on colour: "▲ +5 kg up".
     func wording(
         _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, isShort: Bool = false, perSession: Bool = false
     ) -> Phrase {
@@ -71,7 +71,7 @@ extension Difference {
             }
         if perSession { return "\(measured)/session" }
         guard isShort else { return directed(measured) }
-        // The arrow replaces the word, but only the unit says what is counted.
+        // The arrow replaces the word; the unit stays, because it names the value.
         if case .reps = self { return measured } else if !unitName.isEmpty { return measured }
         return figure == .effort ? "\(measured) RPE" : directed(measured)
     }

@@ -9,9 +9,9 @@ extension CockpitView {
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let layout = CockpitLayout(body, count: columns.count, active: active)
         // The longest note decides for all columns, so that their lines match.
-        let mostHealth = body.height >= 18 ? 2 : 1
+        let maxHealth = body.height >= 18 ? 2 : 1
         let health = layout.columns.compactMap { place in
-            HealthLine(columns[place.index].view.grid)?.height(width: place.area.width - 2, most: mostHealth)
+            HealthLine(columns[place.index].view.grid)?.height(width: place.area.width - 2, most: maxHealth)
         }
         for place in layout.columns {
             let parts = CockpitColumn.Parts(place.area, healthHeight: health.max() ?? 0)
@@ -93,7 +93,7 @@ extension CockpitColumn {
         screen.put(clock, in: area.droppingRight(1), align: .trailing, style: style)
     }
 
-    /// Draws the current turn: exercise, set number, the cell with what is left of last time, and advice.
+    /// Draws the current turn: exercise, set number, the cell with the rest of last time, and advice.
     private func drawTurn(
         _ line: SheetContent.Line, _ number: Int, _ parts: Parts, isActive: Bool, into screen: inout Screen
     ) {
@@ -119,7 +119,8 @@ extension CockpitColumn {
         drawHelp(line, number, parts.help, into: &screen)
     }
 
-    /// The reading of what is typed, last time and the suggestion; a line that does not fit is left out rather than cut.
+    /// The reading of what is typed, last time and the suggestion; a line that does not fit is left out rather than
+    /// cut.
     private func drawHelp(_ line: SheetContent.Line, _ number: Int, _ area: Rect, into screen: inout Screen) {
         var rest = area
         if let editor = view.typing.editor {
@@ -143,7 +144,7 @@ extension CockpitColumn {
             + (advice.suggestion.map { [["suggested \($0.text)"]] } ?? [])
     }
 
-    /// Draws all rows of the session with their progress: what was done and what comes next.
+    /// Draws all rows of the session with their performed sets and the next ones.
     private func drawRows(_ area: Rect, into screen: inout Screen) {
         guard area.height > 1 else { return }
         screen.horizontalLine(from: area.origin, width: area.width)
@@ -176,7 +177,7 @@ struct CockpitLayout: Hashable, Sendable {
     }
 
     /// The least room of a column; below it a set with its reading is cut.
-    private static let leastWidth = 25
+    private static let minWidth = 25
 
     /// From left to right, a rule between them.
     let columns: [Column]
@@ -187,7 +188,7 @@ struct CockpitLayout: Hashable, Sendable {
     ///   - count: how many columns there are.
     ///   - active: the place of the one with the keys.
     init(_ body: Rect, count: Int, active: Int) {
-        let fitting = max(min(count, (body.width + 1) / (Self.leastWidth + 1)), min(count, 1))
+        let fitting = max(min(count, (body.width + 1) / (Self.minWidth + 1)), min(count, 1))
         foot = body.bottom(fitting < count ? 1 : 0)
         let height = body.height - foot.height
         let first = max(min(active, count - 1) - fitting + 1, 0)
@@ -220,7 +221,7 @@ struct CockpitColumn: Sendable {
         view = SheetView(live.session.phase.map { .phase($0) } ?? .session(live.id))
     }
 
-    /// Which session it is.
+    /// The id of the session.
     var id: Identifier<TrainingSession> { live.id }
     /// The client.
     var client: Identifier<Client> { live.session.client }

@@ -4,7 +4,7 @@ package import SpotterShell
 package import TerminalKit
 package import ViewKit
 
-/// The cockpit: all live sessions side by side. One of them has the keys; its sheet takes them as it does alone.
+/// The cockpit: all live sessions side by side. One of them has the focus; its sheet handles keys as it does alone.
 package struct CockpitView: ScopedView, SheetHost {
     package static let scope = KeyScope("cockpit", "All live sessions")
 
@@ -16,7 +16,7 @@ package struct CockpitView: ScopedView, SheetHost {
 
     /// The live sessions, oldest first.
     private(set) var columns: [CockpitColumn] = []
-    /// The session that has the keys.
+    /// The session with the focus.
     private var shown: Identifier<TrainingSession>?
     /// The session from whose sheet the cockpit was opened, if it was from one.
     private let origin: Identifier<TrainingSession>?
@@ -28,14 +28,14 @@ package struct CockpitView: ScopedView, SheetHost {
         (shown, self.origin) = (session, origin)
     }
 
-    /// The place of the column that has the keys.
+    /// The place of the column with the focus.
     var active: Int { columns.firstIndex { $0.id == shown } ?? 0 }
-    /// The column that has the keys; nil while nothing is live.
+    /// The column with the focus; nil while nothing is live.
     var column: CockpitColumn? {
         get { columns.isEmpty ? nil : columns[active] }
         set { if let newValue, !columns.isEmpty { columns[active] = newValue } }
     }
-    /// The sheet that has the keys.
+    /// The sheet with the focus.
     var sheet: SheetView? {
         get { column?.view }
         set { if let newValue, !columns.isEmpty { columns[active].view = newValue } }
@@ -88,7 +88,7 @@ package struct CockpitView: ScopedView, SheetHost {
     }
     package mutating func acceptTyped(_ context: inout Context) -> Bool { sheet?.acceptTyped(&context) ?? true }
 
-    /// Back from a sheet leads to the sheet of the session that has the keys now, whichever it was opened from.
+    /// Back from a sheet leads to the sheet of the session with the focus now, whichever it was opened from.
     package mutating func back(_ context: inout Context) -> Bool {
         guard let origin, let column, column.id != origin else { return false }
         context.pop()
@@ -126,7 +126,7 @@ extension CockpitView {
         context.look(at: columns[index].client)
     }
 
-    /// Gives the keys to a session; false where it has no column.
+    /// Gives the keys to a session; false if it has no column.
     package mutating func show(_ session: Identifier<TrainingSession>, _ context: inout Context) -> Bool {
         guard let index = columns.firstIndex(where: { $0.id == session }) else { return false }
         activate(index, &context)

@@ -7,7 +7,7 @@ import ViewKit
 package enum ExerciseForm {
     private struct Draft: Sendable {
         var exercise: Exercise
-        /// Their names, separated by commas.
+        /// The names of the categories, separated by commas.
         var categories: String
         /// The name of the activity that its energy is computed from; empty for none.
         var activity = ""
@@ -15,7 +15,7 @@ package enum ExerciseForm {
         var activityBefore = ""
     }
 
-    /// A form for a new exercise, with what was typed the last time and never saved.
+    /// A form for a new exercise, with the text of an unsaved earlier form.
     package static func new(_ context: Context, category: Category? = nil) -> Form {
         Form(
             "New exercise",

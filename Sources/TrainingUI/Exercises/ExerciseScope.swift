@@ -18,7 +18,7 @@ struct ExerciseScope: Hashable, Sendable {
 }
 
 extension ExercisesView {
-    /// One line of the list of what can be shown.
+    /// A line of the list of filters.
     private struct Choice: Sendable {
         let title: Phrase
         let kind: Phrase
@@ -70,7 +70,7 @@ enum ExerciseEntry {
         case none
         /// A name that the trainer or the library has, ignoring case and accents.
         case known(SheetEdit.Choice)
-        /// Similar names: those with the same beginning, then those spelt alike.
+        /// Similar names: those with the same beginning, then those with similar spelling.
         case near([ExerciseCandidate])
         /// No similar name: it is new.
         case new

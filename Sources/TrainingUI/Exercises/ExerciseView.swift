@@ -41,7 +41,7 @@ package struct ExerciseView: ChoosingView, BesideList {
     var isAlone = false
     private(set) var machine: String?
     private(set) var categories: [Category] = []
-    /// For what the progress was read.
+    /// The exercise, client and state that the progress was read for.
     private var known: Subject?
 
     private struct Subject: Hashable {

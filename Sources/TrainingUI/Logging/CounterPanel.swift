@@ -213,7 +213,7 @@ enum SeriesEnd {
                 }
             ) { context in
                 log(id, &context) { context in
-                    // What could not be written continues; the message says why.
+                    // A count that could not be written continues; the message says why.
                     if context.live.series[id] == nil { SessionEnd.ask(session, &context) }
                 }
             })

@@ -90,7 +90,7 @@ package struct ExerciseChooser: Chooser {
     }
 
     mutating func search(_ context: inout Context) {
-        // Of equally good names the one that is done more often stays first.
+        // The most frequent of equally good names stays first.
         matches = Matching.indices(of: typed.text, in: choices, text: \.name)
     }
 
@@ -190,7 +190,7 @@ package struct ExerciseChooser: Chooser {
 }
 
 extension LoadCell {
-    /// Whether a text is no name: sets, and no word beside them.
+    /// Whether a text is not a name: it has sets and no other word.
     fileprivate var isNothingButSets: Bool {
         !tokens.isEmpty && tokens.allSatisfy { if case .set = $0.item { true } else { false } }
     }

@@ -20,7 +20,7 @@ struct FinishedSession: Sendable {
         let planned: String
         /// The best of the last time; empty the first time.
         let last: String
-        /// Whether it is better than then; nil where it is the same, or the first time.
+        /// Whether it is better than then; nil if it is the same, or the first time.
         let isBetter: Bool?
         /// The suggested next load; empty for none.
         let next: String
@@ -32,7 +32,7 @@ struct FinishedSession: Sendable {
     struct Figure: Sendable {
         let name: Phrase
         let now: String
-        /// Of the session before it of the same phase or routine; empty without one.
+        /// The previous session of the same phase or routine; empty without one.
         let before: String
     }
 
@@ -54,7 +54,7 @@ struct FinishedSession: Sendable {
 }
 
 extension FinishedSession {
-    /// Reads what a session amounted to; nil when it cannot be read, or nothing was done in it.
+    /// Reads the summary of a session; nil if it cannot be read, or nothing was done.
     static func read(_ session: Identifier<TrainingSession>, _ context: inout Context) -> FinishedSession? {
         let formula = context.shared.formula
         let result = context.read { diary in try diary.sessions.result(of: session, by: formula) }
@@ -166,7 +166,7 @@ extension FinishedSession {
         return lines.map { TextWidth.printable($0) }.joined(separator: "\n") + "\n"
     }
 
-    /// The same as Markdown, with the figures and what was done last time.
+    /// The summary as Markdown, with the values and last time's sets.
     var markdown: String {
         func row(_ texts: String...) -> [String] { texts.map { Markdown.escaped($0) } }
         let head = [

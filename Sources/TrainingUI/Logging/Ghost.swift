@@ -2,11 +2,11 @@ import DiaryStore
 import FitnessModel
 import ViewKit
 
-/// What is still to be done in one cell: the rest of last time, loads and reps without effort, or the prescribed sets.
+/// The sets left to do in one cell: the rest of last time, loads and reps without effort, or the prescribed sets.
 package struct Ghost: Hashable, Sendable {
     /// The sets that are still to be done, one by one, as they are written into the cell.
     package let sets: [String]
-    /// The same for the eye: equal sets together, `30x8*4`.
+    /// The displayed form, with equal sets combined: `30x8*4`.
     let words: [String]
     /// Last time's load was another place's.
     var isElsewhere = false
@@ -77,7 +77,7 @@ struct Advice: Sendable {
     /// In how many sessions it was done, of the last eight.
     let sessions: Int
     let best: BestSets
-    /// By what the best is estimated.
+    /// The formula of the best estimate.
     let formula: StrengthFormula
     let suggestion: LoadSuggestion?
 }

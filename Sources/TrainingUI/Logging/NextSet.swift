@@ -3,7 +3,7 @@ import Foundation
 import SpotterShell
 import ViewKit
 
-/// What follows a set that was logged live: the row whose turn is next, and the rest.
+/// What follows a set that was logged live: the next row in turn, and the rest.
 extension SheetGrid {
     /// Supersets alternate: A1, A2, back to A1 until both are done, then B1.
     mutating func goToNextSet(_ context: inout Context) {

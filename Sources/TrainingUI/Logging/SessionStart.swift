@@ -139,7 +139,7 @@ package enum SessionStart {
     /// Makes the next session of a phase live and shows it.
     ///
     /// - Parameters:
-    ///   - day: that of the phase; nil for the one whose turn it is.
+    ///   - day: that of the phase; nil for the next one in turn.
     ///   - appointment: the one that it is; nil for that of the client which is near.
     static func start(
         _ phase: Identifier<Phase>, day: String? = nil, for appointment: Appointment? = nil, _ context: inout Context
@@ -251,7 +251,7 @@ package enum SessionStart {
 
 /// What a session follows: the next column of a phase, the exercises of a routine, or nothing.
 enum SessionKind: Sendable {
-    /// `day`: that of the phase; nil for the one whose turn it is. `due`: which that is; empty where the phase has no
+    /// `day`: that of the phase; nil for the next one in turn. `due`: which that is; empty if the phase has no
     /// days.
     case phase(Identifier<Phase>, name: String, place: (done: Int, of: Int), day: String? = nil, due: String = "")
     case routine(Identifier<Phase>, name: String, exercises: Int, lastUsed: Day?)

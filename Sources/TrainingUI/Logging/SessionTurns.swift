@@ -8,7 +8,7 @@ import ViewKit
 
 /// How far each row is: a word beside the exercise, in blue for done and yellow for next, as on the gym floor.
 extension SheetPainter {
-    /// The word at the right end of the exercise's cell; a name that is too long gives way.
+    /// The word at the right end of the exercise's cell; a long name is shortened for it.
     func drawTurn(_ line: SheetContent.Line, in cell: Rect, isCursor: Bool, into screen: inout Screen) {
         guard let (word, style) = turnText(line) else { return }
         let width = TextWidth.of(word)

@@ -45,7 +45,7 @@ extension SheetView {
             in: .logging, keys: ["F"], unless: needsGhost
         ) { view, context, _ in view.fill(.max, context: &context) },
         Command(
-            "log.repeat-set", "Log the last set of this cell once more", hint: "same again", in: .logging, keys: ["."],
+            "log.repeat-set", "Log the last set of this cell again", hint: "same again", in: .logging, keys: ["."],
             unless: needsLogCell
         ) { view, context, _ in view.repeatSet(&context) },
         Command("log.next", "Go to the set that comes next", in: .logging, keys: ["Space"], unless: needsLive) {
@@ -116,7 +116,7 @@ extension SheetView {
         append([LoadCell.render([last], unit: cell.session.unit)], context: &context)
     }
 
-    /// All cells that are still empty get what was done last time; one change, one undo.
+    /// Fills all empty cells with last time's sets, as one change.
     mutating func fillSession(_ context: inout Context) {
         guard let cell = grid.logCell else { return }
         let edit = grid.filling(cell.column) { line in

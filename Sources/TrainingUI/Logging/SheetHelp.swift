@@ -3,23 +3,23 @@ import FitnessModel
 import SpotterShell
 import ViewKit
 
-/// Help with logging on a sheet: what is left of last time, advice, machines, progress of each row.
+/// Help with logging on a sheet: the rest of last time, advice, machines, progress of each row.
 package struct SheetHelp: Sendable {
-    /// What is left of last time in each row, for the column that shows it.
+    /// The rest of last time in each row, for the column that shows it.
     private(set) var ghosts: [SheetContent.RowID: Ghost] = [:] { didSet { version += 1 } }
     private(set) var ghostColumn: Int?
     /// The bests for rows that prescribe a share of the maximum.
     private var bests = PrescribedBests()
     /// The gym's machines for these exercises.
     var gym = SheetGym()
-    /// How far each row is in the session that has the keys.
+    /// How far each row is in the session with the focus.
     private(set) var turns: [SheetContent.RowID: SetTurn] = [:]
     /// Advice for rows that the cursor has visited since the diary changed.
     private var advices: [Advice.Subject: Advice] = [:]
     /// The revision of the diary at which ghosts and advice were read.
     private var revision: Int?
     private var ordered: (version: Int, column: Int, rows: [SetTurn.Row])?
-    /// Counts what is shown of it in the cells.
+    /// Counts changes of the content shown in cells.
     private(set) var version = 0
 }
 
@@ -97,7 +97,7 @@ extension SheetHelp {
             loads: gym.loads(for: line.exercise))
     }
 
-    /// What is left of last time in a cell; nil in columns without ghosts.
+    /// The rest of last time in a cell; nil in columns without ghosts.
     package func ghost(_ line: SheetContent.Line, column: Int) -> Ghost? {
         column == ghostColumn ? ghosts[line.id] : nil
     }
@@ -141,7 +141,7 @@ extension SheetHelp {
         let here = grid.target?.place
         let elsewhere = history.first?.elsewhere(than: here)
         let lastHere = elsewhere == nil ? nil : history.first { $0.place?.id == here }
-        // Loads of another place are no guide as soon as there are some of here.
+        // Loads from another location are ignored as soon as there are some from here.
         let telling = lastHere == nil ? history : history.filter { $0.elsewhere(than: here) == nil }
         let next = LoadSuggestion.next(
             history: telling.bySession(kind: line.unitKind), today: column.map { grid.sheet.cell(line, column: $0) },
@@ -198,12 +198,12 @@ extension SheetHelp {
 }
 
 extension DoneCell {
-    /// As it reads.
+    /// The parsed cell.
     fileprivate func cell(_ kind: UnitKind) -> LoadCell { LoadCell(text, unit: unit, kind: kind) }
 }
 
 extension LoadCell {
-    /// The work sets in a unit, equal ones folded; to the letter where there are none.
+    /// The work sets in a unit, equal ones folded; the exact text if there are none.
     fileprivate func worked(in unit: MassUnit) -> String {
         let work = sets.filter { !$0.isWarmUp }
         return work.isEmpty ? text : LoadCell.render(work.map { $0.converted(to: unit) }, unit: unit)

@@ -26,7 +26,7 @@ extension SheetPanel {
         return isRoomy ? text + BigDigits.height : text + 1
     }
 
-    /// - Parameter showsHealth: true where nothing above it shows the client's health note.
+    /// - Parameter showsHealth: true if nothing above it shows the client's health note.
     func draw(into screen: inout Screen, _ panel: Rect, _ context: Context, showsHealth: Bool = false) {
         guard panel.height > 0 else { return }
         screen.horizontalLine(from: panel.origin, width: panel.width)

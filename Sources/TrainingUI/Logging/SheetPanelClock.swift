@@ -5,7 +5,7 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// The rest of a live session below its sheet, or what is counted in its place.
+/// The rest of a live session below its sheet, or the count in its place.
 extension SheetPanel {
     func drawRest(into screen: inout Screen, _ area: Rect, _ context: Context) {
         guard area.height > 0, let live = grid.live, !drawClock(into: &screen, area, context) else { return }
@@ -19,7 +19,7 @@ extension SheetPanel {
     /// The hints while no clock runs.
     var idleHints: [Phrase] { grid.live?.session.mode == .realTime ? restHints : ["Type the sets; w w finishes."] }
 
-    /// The rest of the live session, or what is counted in its place; false while nothing runs.
+    /// Draws the rest of the live session, or the count in its place; false while nothing runs.
     func drawClock(into screen: inout Screen, _ area: Rect, _ context: Context) -> Bool {
         guard area.height > 0, let live = grid.live else { return false }
         if drawRunning(into: &screen, area, live.session.id, context) { return true }

@@ -50,7 +50,7 @@ extension Machine.Kind {
         }
     }
 
-    /// What the kind is for.
+    /// The explanation of the kind.
     var explanation: Phrase {
         switch self {
         case .any: "bands, sleds, body weight"

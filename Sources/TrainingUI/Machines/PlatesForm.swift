@@ -8,7 +8,7 @@ enum PlatesForm {
     private static let most = 99
 
     private struct Draft: Sendable {
-        /// Of each plate; nil and 0 remove it.
+        /// The pairs of each plate; nil and 0 remove it.
         var pairs: [Int?]
         /// Plates that have no field, as typed.
         var others = ""

@@ -16,7 +16,7 @@ package struct MesocycleView: ChoosingView {
     private(set) var today: Day?
     /// The sheet of the phase under the cursor, if there is room for it.
     private(set) var preview: SheetContent?
-    /// The part that keys act on, and what is in view.
+    /// The part that keys act on, and the visible range.
     var cursor = LineCursor<Identifier<MesocyclePart>>()
     /// The index to which a part is being moved; nil while none is.
     var target: Int?

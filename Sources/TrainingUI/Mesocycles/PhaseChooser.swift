@@ -4,13 +4,13 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// Phases to choose from, each with its rows, because names alone look alike. Several can be marked, in order.
+/// Phases to choose from, each with its rows, because names alone look the same. Several can be marked, in order.
 struct PhaseChooser: Overlay {
     /// One phase of the list.
     struct Item: Hashable, Sendable {
         let id: Identifier<Phase>
         let name: String
-        /// "template", "in it": what the name does not show.
+        /// "template", "in it": details that the name does not show.
         let detail: Phrase
     }
 

@@ -36,7 +36,7 @@ struct GridEdit: Sendable {
         let lines = rows.compactMap(sheet.line)
         let added = texts.dropFirst(lines.count)
         let planned = sheet.isPlan ? sheet.planned : sheet.lines
-        guard planned.count + added.count <= TabbedText.mostRows else {
+        guard planned.count + added.count <= TabbedText.maxRows else {
             throw .tooManyRows(planned.count + added.count)
         }
         if !added.isEmpty {
@@ -79,7 +79,7 @@ struct GridEdit: Sendable {
         _ line: SheetContent.Line, _ row: Identifier<PhaseRow>, column: Int, to text: String
     ) {
         let shown = line.text(.load(column))
-        // The same load under another exercise is written too: it was done in that one.
+        // An unchanged load of a row with a new exercise is written too, because it was done in that one.
         let isOther = edit.exercises[row] != nil && !text.isEmpty
         guard text != shown || isOther else { return }
         guard let place = sheet.place(line.id, column: column) else {
@@ -155,7 +155,7 @@ extension GridEdit {
         /// The row belongs to this day, and the column is another one.
         case otherDay(String, String, column: Int)
 
-        /// What does not fit and what to do; nothing was changed.
+        /// The problem and the remedy; nothing was changed.
         var wording: Phrase {
             switch self {
             case .notHere: "Go to a cell of the rows first."
@@ -164,7 +164,7 @@ extension GridEdit {
             case .tooWide(let columns, let room, let field, let sessions):
                 "\(columns, one: "column does", other: "columns do") not fit: the sheet has \(room) from \(Self.name(of: field)) to session \(sessions). Nothing was pasted."
             case .tooManyRows(let count):
-                "The sheet would have \(count, one: "row", other: "rows"), and \(TabbedText.mostRows) are the most. Nothing was pasted."
+                "The sheet would have \(count, one: "row", other: "rows"), and \(TabbedText.maxRows) are the most. Nothing was pasted."
             case .noRowsToAdd: "Pasting adds no rows to a session without a phase. Nothing was pasted."
             case .noExercise(let row): "Row \(row) has no exercise for its loads: name it first. Nothing was pasted."
             case .belowLoose:
@@ -191,7 +191,7 @@ extension GridEdit {
 /// Reads the text that spreadsheets put on the clipboard: cells separated by tabs, rows by line ends. A cell in
 /// quotation marks may hold both, and its own marks twice.
 struct TabbedText {
-    /// Why a text is no table for a sheet.
+    /// Why a text is not a table for a sheet.
     enum Problem: Error, Hashable {
         case empty
         case tooLong
@@ -200,21 +200,21 @@ struct TabbedText {
         case control(row: Int)
     }
 
-    /// More is no training sheet.
-    static let mostBytes = 1_000_000
-    static let mostRows = 200
+    /// Anything larger is not a training sheet.
+    static let maxBytes = 1_000_000
+    static let maxRows = 200
 
     /// Rows of one length; rows and columns at the end that hold nothing are left out.
     let rows: [[String]]
 
     init(_ text: String) throws(Problem) {
-        guard text.utf8.count <= Self.mostBytes else { throw .tooLong }
+        guard text.utf8.count <= Self.maxBytes else { throw .tooLong }
         // Terminals send a line end as CR.
         let plain = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
         var read = Self.read(plain)
         while read.last?.allSatisfy(\.isEmpty) == true { read.removeLast() }
         guard !read.isEmpty else { throw .empty }
-        guard read.count <= Self.mostRows else { throw .tooManyRows(read.count) }
+        guard read.count <= Self.maxRows else { throw .tooManyRows(read.count) }
         let width = read.map { ($0.lastIndex { !$0.isEmpty } ?? 0) + 1 }.max() ?? 1
         for (index, row) in read.enumerated() where row.contains(where: Self.holdsControl) {
             throw .control(row: index + 1)
@@ -278,7 +278,7 @@ extension TabbedText.Problem {
         case .empty: "Nothing to paste: the clipboard holds no text."
         case .tooLong: "That is more than a megabyte of text and no training sheet. Nothing was pasted."
         case .tooManyRows(let count):
-            "\(count, one: "row is", other: "rows are") too many: a paste takes \(TabbedText.mostRows) at most. Nothing was pasted."
+            "\(count, one: "row is", other: "rows are") too many: a paste takes \(TabbedText.maxRows) at most. Nothing was pasted."
         case .control(let row):
             "Row \(row) of what you pasted holds control characters. Copy it as plain text; nothing was pasted."
         }

@@ -19,7 +19,7 @@ package struct RowChooser: Chooser {
     }
 
     /// The largest number of matches in the list.
-    private static let mostMatches = 200
+    private static let maxMatches = 200
 
     var typed: TypedList
     let heading: Phrase
@@ -29,14 +29,14 @@ package struct RowChooser: Chooser {
     private var traits: [ExerciseTrait] = []
     /// The items that have them.
     private var places: [Int] = []
-    /// Their names.
+    /// The names of the exercises.
     private var names = NameList([])
     /// The items in view.
     private var matches: [Int] = []
     /// The marked items, in the order in which they are added to the sheet.
     private var marked: [Int] = []
 
-    /// Reads what a client's sheet, or a template, may have; nil where that cannot be read.
+    /// Reads the exercises for a client's sheet or a template; nil if they cannot be read.
     static func open(
         _ heading: Phrase, for client: Identifier<Client>?, typed: String, _ context: inout Context,
         take: @escaping Choice
@@ -90,10 +90,10 @@ package struct RowChooser: Chooser {
     private mutating func search() {
         matches =
             typed.text.isEmpty
-            ? places : names.matches(typed.text, limit: Self.mostMatches).map { places[$0] }
+            ? places : names.matches(typed.text, limit: Self.maxMatches).map { places[$0] }
     }
 
-    /// Shows what has all of these traits, from the first line on.
+    /// Shows the exercises with all these traits, from the first line on.
     private mutating func narrow(to traits: [ExerciseTrait]) {
         self.traits = traits
         places = items.indices.filter { items[$0].traits.isSuperset(of: traits) }

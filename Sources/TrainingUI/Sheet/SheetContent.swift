@@ -106,7 +106,7 @@ package struct SheetContent: Sendable {
     }
     /// Whether the loads of a column are in another unit than the client's now.
     func hasOtherUnit(_ column: Int) -> Bool { unit(inColumn: column) != clientUnit }
-    /// The parsed cell of what was done in a column; empty if it is only planned.
+    /// The parsed cell of the performed sets in a column; empty if it is only planned.
     func cell(_ line: Line, column: Int) -> LoadCell { reading(line.cells[column]?.text ?? "", line, column: column) }
     /// The parsed text of a cell, done or planned.
     func written(_ line: Line, column: Int) -> LoadCell { reading(line.text(.load(column)), line, column: column) }
@@ -213,7 +213,7 @@ extension SheetContent {
             let line = line(id), isOtherDay(line, column: column)
         {
             let next = self.moved(moved, lines: lineStep, fields: fieldStep, withinDay: true)
-            // Behind the last one it stays where it was.
+            // After the last one it does not move.
             guard case .row(let end) = next.line, let column = next.field.column else { return next }
             return self.line(end).map { isOtherDay($0, column: column) } ?? false ? cursor : next
         }
@@ -270,7 +270,7 @@ extension SheetContent {
             columnCount, begun: sessions.mapValues { (name: $0.letter, date: $0.day) }, from: phase?.start)
     }
 
-    /// True where a column is another day than the row's, and nothing was done or planned there all the same.
+    /// True if a column is another day than the row's, and nothing was done or planned there all the same.
     func isOtherDay(_ line: Line, column: Int) -> Bool {
         guard !line.day.isEmpty, let day = columnDays[column], !days.isTrained(line.day, on: day) else { return false }
         return line.cells[column] == nil && line.ahead[column] == nil

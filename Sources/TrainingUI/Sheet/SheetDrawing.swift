@@ -68,7 +68,7 @@ extension SheetPainter {
             let isMarked = isHere && field == grid.cursor.field
             return 3 + max(TextWidth.of(headerText(field)) + (isMarked ? 1 : 0), isMarked && editor != nil ? 16 : 0)
         }
-        // The last one needs no sign after it.
+        // The last one needs no separator.
         let room = width + 1
         let first = (0...here).first { widths[$0...here].reduce(0, +) <= room } ?? here
         let fitting = fields.indices.dropFirst(first).prefix { $0 <= here || widths[first...$0].reduce(0, +) <= room }
@@ -218,7 +218,7 @@ extension SheetPainter {
 }
 
 extension Screen {
-    /// "Day A" with a rule behind it.
+    /// "Day A" with a rule after it.
     mutating func dayHeading(_ text: Phrase, in row: Rect) {
         let place = row.origin.moved(columns: 1)
         let used = put(text, at: place, style: .heading, maxWidth: row.width - 2)

@@ -16,7 +16,7 @@ struct SheetGeometry: Sendable {
 
     let basis: Basis
     let header: Rect
-    /// The client's health note; empty where nothing is logged, or nothing noted.
+    /// The client's health note; empty if nothing is logged, or nothing noted.
     let health: Rect
     let titles: Rect
     /// The rows, the new row and the notes.
@@ -118,21 +118,21 @@ struct SheetLayout: Hashable, Sendable {
         let isOnLoads = cursor.field.column != nil || !content.isPlan
         let fields = Self.planFields(width: body.width, content: content, isOnLoads: isOnLoads, isFolded: isFolded)
         let columnCount = content.shownColumns(cursor)
-        let loads = min(columnCount, 2) * SheetSlots.leastLoad + 1
+        let loads = min(columnCount, 2) * SheetSlots.minLoad + 1
         func fixed(_ width: (SheetCursor.Field) -> Int) -> Int {
             fields.filter { $0 != .exercise }.reduce(0) { $0 + width($1) + 1 }
         }
-        // As wide as the prescription, as long as two sessions and the names fit.
-        let isWhole = body.width - 1 - fixed(content.planWidth) >= loads + Self.leastName
+        // The prescription is shown in full as long as two sessions and the names fit.
+        let isWhole = body.width - 1 - fixed(content.planWidth) >= loads + Self.minName
         func width(_ field: SheetCursor.Field) -> Int { isWhole ? content.planWidth(field) : field.slotWidth }
         let turns = content.showsTurns ? SetTurn.widest + 1 : 0
         let wanted = min(max(content.lines.map { TextWidth.of(content.markedName($0)) }.max() ?? 0, 20), 36) + turns
         let room = body.width - 1 - fixed(width)
         let wantedLoads =
             isFolded
-            ? max((room - 2 - (body.width < 76 ? Self.leastFoldedName : Self.leastName)) / SheetSlots.leastLoad, 1)
+            ? max((room - 2 - (body.width < 76 ? Self.minFoldedName : Self.minName)) / SheetSlots.minLoad, 1)
             : isOnLoads ? 2 : 1
-        let loadRoom = min(columnCount, wantedLoads) * SheetSlots.leastLoad + 2
+        let loadRoom = min(columnCount, wantedLoads) * SheetSlots.minLoad + 2
         let exerciseWidth =
             columnCount == 0
             ? max(min(room - 1, 40), 8) : max(min(wanted, room - loadRoom - (turns > 0 ? 1 : 0)), 8)
@@ -157,9 +157,9 @@ struct SheetLayout: Hashable, Sendable {
     func isTall(_ row: SheetRowID) -> Bool { unfolded == nil || unfolded?.line == .row(row) }
 
     /// The smallest width of names beside the whole prescription.
-    private static let leastName = 20
-    /// The same in a folded sheet on a small window.
-    private static let leastFoldedName = 16
+    private static let minName = 20
+    /// The same for the compact view in a small window.
+    private static let minFoldedName = 16
 
     private static func planFields(
         width: Int, content: SheetContent, isOnLoads: Bool, isFolded: Bool
@@ -196,7 +196,7 @@ extension SheetContent {
 /// A column of a sheet on screen.
 struct SheetSlot: Hashable, Sendable {
     let field: SheetCursor.Field
-    /// Its columns of the screen.
+    /// The screen columns of the field.
     let area: Rect
     /// A whole load cell is shown, not only its best set.
     var isWhole = true
@@ -226,15 +226,15 @@ struct SheetSlots: Hashable, Sendable {
     }
 
     private static let wholeWidths = 11...22
-    /// The least room that a whole load cell takes, with the gap behind it.
-    static let leastLoad = wholeWidths.lowerBound + 1
+    /// The minimum width of a whole load cell, with the gap after it.
+    static let minLoad = wholeWidths.lowerBound + 1
 
     /// Adds as many load columns as whole cells fit, at least `least`; `focus` is among them.
     mutating func addLoads(
         room: Int, of count: Int, showing focus: Int, atLeast least: Int = 0,
         isWhole: (_ column: Int) -> Bool = { _ in true }
     ) {
-        let fitting = max(least, min(count, (room + 1) / Self.leastLoad))
+        let fitting = max(least, min(count, (room + 1) / Self.minLoad))
         guard fitting > 0 else { return }
         let width = min((room + 1) / fitting - 1, Self.wholeWidths.upperBound)
         for column in Self.columns(fitting, of: count, showing: focus) {
@@ -250,7 +250,7 @@ struct SheetSlots: Hashable, Sendable {
 }
 
 extension SheetCursor.Field {
-    /// How wide a column of the plan is; the exercise takes what is left.
+    /// The width of a column of the plan; the exercise gets the remaining width.
     var slotWidth: Int {
         switch self {
         case .label: 3

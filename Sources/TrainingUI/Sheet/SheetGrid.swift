@@ -28,7 +28,7 @@ extension SheetGrid {
     /// The live session that keys are about: the one in the cursor's column, else the first one of the sheet.
     package var live: (column: Int, session: TrainingSession)? { sheet.live(preferring: cursor.field.column) }
 
-    /// True when the live session of this sheet has the keys.
+    /// True if the live session of this sheet has the focus.
     var isLogging: Bool { live != nil }
 
     /// The session of the column under the cursor.
@@ -37,7 +37,7 @@ extension SheetGrid {
     /// The row under the cursor.
     var line: SheetContent.Line? { lineIndex.map { sheet.lines[$0] } }
 
-    /// Its index among the rows.
+    /// The index of the cursor's row.
     var lineIndex: Int? { if case .row(let id) = cursor.line { sheet.index(of: id) } else { nil } }
 
     /// The session that is being filled: the live one, else the one under the cursor.
@@ -82,7 +82,7 @@ extension SheetGrid {
     /// The label of a row added at the end: the partner of the last one if that is single, else the next letter.
     var nextLabel: String { nextLabel(on: sheet.planned.last?.day ?? "") }
 
-    /// The same for a row at the end of a day, which starts with A1 again.
+    /// The next label at the end of a day; each day starts with A1 again.
     func nextLabel(on day: String) -> String {
         RowLabel.next(after: sheet.companions(of: day).map(\.prescription.label))
     }
@@ -99,7 +99,7 @@ extension SheetGrid {
     /// Last time's target, shown in grey, of the cell under the cursor.
     var lastTarget: String? { line.flatMap { sheet.lastTarget($0, cursor.field) } }
 
-    /// True where `a`, `d` and `m` are about the session and not about the plan.
+    /// True if `a`, `d` and `m` are about the session and not about the plan.
     var isOnSessionRow: Bool { !sheet.isPlan || sessionRow != nil }
 
     /// The row under the cursor when it belongs to one session only.
@@ -204,7 +204,7 @@ extension SheetGrid {
         sheet.lines.map { line in
             let cell = sheet.cell(line, column: column)
             return SetTurn.Row(
-                // The A1 of another day is no partner of this one's.
+                // The A1 of another day is not a partner of this one's.
                 label: sheet.isOtherDay(line, column: column) ? "" : line.prescription.label,
                 sets: cell.sets.count { !$0.isWarmUp },
                 target: SetTarget(line.prescription.sets)?.highest,

@@ -51,7 +51,7 @@ extension SheetView {
             let end = grid.sheet.isPlan && motion == .last ? lines.count - 2 : lines.count
             let here = lines.firstIndex(of: grid.cursor.line) ?? 0
             guard let place = motion.target(from: here, count: end, times: count, page: page) else { break }
-            // While a session is logged, one comes back to its column through the head, the new row and the notes.
+            // While a session is logged, the cursor returns to its column through the head, the new row and the notes.
             let field =
                 grid.passing.map { $0.through == grid.cursor ? $0.field : grid.cursor.field } ?? grid.cursor.field
             grid.cursor = grid.sheet.cursor(lines[place], preferring: field)
@@ -135,9 +135,9 @@ extension SheetView {
     ) {
         let rows = grid.sheet.planned
         guard let phase = grid.sheet.phase?.id, let first = candidates.first else { return }
-        guard rows.count + candidates.count <= TabbedText.mostRows else {
+        guard rows.count + candidates.count <= TabbedText.maxRows else {
             context.message = .warning(
-                "A sheet has at most \(TabbedText.mostRows) rows: \(rows.count) are there, nothing was added.")
+                "A sheet has at most \(TabbedText.maxRows) rows: \(rows.count) are there, nothing was added.")
             return
         }
         let index = below.flatMap { grid.sheet.index(of: $0) } ?? rows.count - 1

@@ -158,19 +158,19 @@ extension CellEditor {
     }
 }
 
-/// A part of a load cell: what was done, or what is to be done, planned or left of last time.
+/// A part of a load cell: performed sets, or sets to do, from the plan or last time.
 struct CellPiece: Hashable, Sendable {
     let text: String
     let isGhost: Bool
 }
 
-/// A load cell in a column of the screen, broken between sets, with what is left to do at its end.
+/// A load cell in a column of the screen, wrapped between sets, with the sets left to do at its end.
 struct CellText: Sendable {
     private let width: Int
     /// Its lines from top to bottom, one at least.
     let lines: [[CellPiece]]
 
-    /// What was done, then what is left of last time in ‹ ›, in « » from another gym location.
+    /// The performed sets, then the rest of last time in ‹ ›, or in « » from another gym location.
     init(_ text: String, ghost: Ghost?, width: Int) {
         let done = Self.words(text).map { CellPiece(text: $0, isGhost: false) }
         let open = ghost.map { Self.marked($0.words, $0.marks.open, $0.marks.close) }
@@ -182,7 +182,7 @@ struct CellText: Sendable {
         self.init(Self.marked(Self.words(text), "[", "]"), width: width)
     }
 
-    /// Of a row that belongs to another day.
+    /// The cell of a row that belongs to another day.
     static func otherDay(width: Int) -> CellText { CellText([CellPiece(text: "·", isGhost: true)], width: width) }
 
     private init(_ words: [CellPiece], width: Int) {
@@ -245,8 +245,8 @@ struct CellText: Sendable {
 }
 
 extension CellPiece {
-    /// The piece broken to the width of its column: before the sign of a count or an effort, else before the reps, so
-    /// that numbers are not cut.
+    /// The piece wrapped to the width of its column: before the symbol of a count or an effort, else before the reps,
+    /// so that numbers are not cut.
     fileprivate func fitting(_ width: Int) -> [CellPiece] {
         guard text.utf8.count > width, TextWidth.of(text) > width, width > 0 else { return [self] }
         let start = TextWidth.prefix(text, columns: width)
@@ -259,7 +259,7 @@ extension CellPiece {
         return [head] + (rest.text.isEmpty ? [] : rest.fitting(width))
     }
 
-    /// Whether it is a finished warm-up set; what is left of last time is still to come.
+    /// Whether it is a finished warm-up set; the rest of last time is not finished.
     fileprivate var isWarmUp: Bool {
         guard !isGhost, text.first == "w", let next = text.dropFirst().first else { return false }
         return next.isNumber || next == "b" || next == "x"

@@ -225,7 +225,7 @@ extension SheetGrid {
         about pasted: GridEdit, sizeText: Phrase, as facts: ChangeFacts, message: Phrase, _ context: inout Context
     ) {
         let names = pasted.newNames
-        let shown = names.prefix(Self.mostNames).map { name -> Phrase in
+        let shown = names.prefix(Self.maxNames).map { name -> Phrase in
             let near = (try? context.diary.exercises.nearMatches(to: name, limit: 2)) ?? []
             let name = TextWidth.printable(name)
             return near.isEmpty ? "\(name)" : "\(name) (near: \(list: near.map(\.name)))"
@@ -247,7 +247,7 @@ extension SheetGrid {
             })
     }
 
-    private static let mostNames = 8
+    private static let maxNames = 8
 
     /// Puts texts on a range as one change.
     @discardableResult
@@ -275,7 +275,7 @@ extension SheetGrid {
 }
 
 extension SheetClip {
-    /// The same cells again and again where `range` has room for whole copies, as in a spreadsheet; else once.
+    /// The cells repeated if `range` has room for whole copies, as in a spreadsheet; otherwise once.
     func tiled(over range: SheetRange?) -> [[Cell]] {
         guard let range, rowCount > 0, columnCount > 0, range.rows.count % rowCount == 0,
             range.fields.count % columnCount == 0

@@ -43,7 +43,7 @@ extension SheetContent.Line {
 }
 
 extension SheetContent {
-    /// The rows of the plan, without what was only done beside it.
+    /// The rows of the plan, without extra exercises.
     var planned: [Line] { lines.filter(\.isPlanned) }
 
     /// The extra exercises, below the rows.
@@ -107,7 +107,7 @@ extension RowLabel {
         return (RowLabel(superset: above.superset, number: number).text, moved)
     }
 
-    /// The next letter; if it exists below, the letters from there on shift by one, straight ones and supersets alike.
+    /// The next letter; if it exists below, the letters from there on shift by one, both straight ones and supersets.
     private static func insertingStraight(
         after above: RowLabel, below index: Int, in labels: [String]
     ) -> (label: String, moved: [Int: String]) {
@@ -226,7 +226,7 @@ extension SheetCursor.Field {
         }
     }
 
-    /// What an empty field of the header shows in its place.
+    /// The placeholder of an empty field of the header.
     var placeholder: Phrase {
         switch self {
         case .name: "phase"

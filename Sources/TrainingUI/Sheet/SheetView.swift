@@ -14,7 +14,7 @@ package struct SheetView: TypingView {
     package var grid: SheetGrid
     /// Help with logging.
     package var help = SheetHelp()
-    /// What is typed.
+    /// The cell being typed.
     var typing = CellTyping()
     /// The revision of the diary at which the sheet was read.
     private var revision: Int?
@@ -69,8 +69,8 @@ package struct SheetView: TypingView {
         return "LIVE \(clock)"
     }
 
-    /// False if the phase or session is deleted, by undo or by another program. A temporarily locked diary is no reason
-    /// to close a sheet with a half-typed cell.
+    /// False if the phase or session is deleted, by undo or by another program. A temporarily locked diary does not
+    /// close a sheet with a half-typed cell.
     func exists(_ context: Context) -> Bool {
         switch grid.source {
         case .phase(let id): context.exists { diary in try diary.phases.get(id) }
@@ -268,7 +268,7 @@ extension SheetGrid {
         }
     }
 
-    /// At the end of its day a row that is moved goes over to the next one; false where it stays in its day.
+    /// At the end of its day a row that is moved goes over to the next one; false if it stays in its day.
     mutating func changeDay(
         ofRow id: Identifier<PhaseRow>, at index: Int, by offset: Int, _ context: inout Context
     ) -> Bool {

@@ -85,7 +85,7 @@ extension SheetView {
         return acceptTyped(&context)
     }
 
-    /// Accepts what is typed and leaves the cursor; false while the cell stays open.
+    /// Accepts the typed text and leaves the cursor; false if the cell stays open.
     mutating func acceptTyped(_ context: inout Context) -> Bool {
         typing.takeMarkedName()
         guard let accepted = typing.editor else { return true }

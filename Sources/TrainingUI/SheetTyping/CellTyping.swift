@@ -23,7 +23,7 @@ struct CellEditor: TypedCell, Sendable {
     /// Suggestions while a name is typed.
     var names: NameSuggestions?
 
-    /// Opens a cell with its text, or another one, and the cursor behind it.
+    /// Opens a cell with its text, or another one, and the cursor at its end.
     init(_ place: SheetCursor, on sheet: SheetContent, text: String? = nil) {
         self.place = place
         seen = sheet
@@ -52,8 +52,8 @@ struct CellEditor: TypedCell, Sendable {
     }
 }
 
-/// What is typed on a sheet: the open cell, what Esc dropped, and the name proposed for a new sheet. It knows the sheet
-/// by the grid that it is given, and writes nothing but drafts.
+/// The typing state of a sheet: the open cell, the text that Esc discarded, and the name suggested for a new sheet. It
+/// reads the sheet through the given grid, and writes only drafts.
 package struct CellTyping: Sendable {
     /// The cell being typed.
     var editor: CellEditor?
@@ -65,7 +65,7 @@ package struct CellTyping: Sendable {
     /// What a key asks for beyond the text of the cell.
     enum Request {
         case accept(then: SheetCursor.Next)
-        /// To restore the cell.
+        /// Restore the cell.
         case drop
         /// The list of exercises, or the notes in the person's editor.
         case elsewhere
@@ -164,7 +164,7 @@ extension CellTyping {
         open(&grid) { $0.line.clear() }
     }
 
-    /// Opens a cell of a session again behind its text, for the next set.
+    /// Opens a cell of a session with the cursor at its end, for the next set.
     mutating func `continue`(_ text: String, on grid: SheetGrid) {
         var again = CellEditor(grid.cursor, on: grid.sheet, text: text)
         again.append("")

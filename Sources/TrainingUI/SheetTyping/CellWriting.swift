@@ -141,7 +141,7 @@ extension SheetView {
         guard let question = question(about: text, in: accepted) else { return true }
         typing.editor?.pendingQuestion = question
         typing.editor?.isSelected = false
-        // Beside the head is no room for a question.
+        // There is no room for a question next to the head.
         if accepted.place.line == .header { context.message = .warning("\(question.wording).") }
         return false
     }
@@ -275,7 +275,7 @@ extension SheetView {
     }
 
     /// The sets of the next session, one after the other as they would be suggested while it is logged: a ramp stays
-    /// one. Nil where nothing is known of this client.
+    /// one. Nil if nothing is known of this client.
     private mutating func suggested(_ line: SheetContent.Line, _ context: inout Context) -> String? {
         guard let client = grid.sheet.client, let exercise = line.exercise else { return nil }
         let unit = grid.sheet.clientUnit
@@ -287,7 +287,7 @@ extension SheetView {
         let work = last.sets.filter { !$0.isWarmUp }
         let (reps, sets) = (RepTarget(line.prescription.reps), SetTarget(line.prescription.sets))
         var plan: [PerformedSet] = []
-        while plan.count < min(sets?.highest ?? work.count, Self.mostSets) {
+        while plan.count < min(sets?.highest ?? work.count, Self.maxSets) {
             let next = LoadSuggestion.next(
                 history: cells, today: LoadCell(LoadCell.render(plan, unit: unit), unit: unit, kind: line.unitKind),
                 target: reps, sets: sets, step: line.step, unit: unit, loads: help.gym.loads(for: exercise),
@@ -307,13 +307,13 @@ extension SheetView {
     }
 
     /// More sets in one cell are a slip of the column.
-    fileprivate static let mostSets = 20
+    fileprivate static let maxSets = 20
 }
 
 extension SheetContent.Line {
     /// A set as often as prescribed: "82.5x5*3".
     fileprivate func repeated(_ set: String) -> String {
         let count = SetTarget(prescription.sets)?.highest ?? 1
-        return count > 1 ? "\(set)*\(min(count, SheetView.mostSets))" : set
+        return count > 1 ? "\(set)*\(min(count, SheetView.maxSets))" : set
     }
 }

@@ -16,7 +16,7 @@ extension CellTyping {
             names, original: opened.original, typed: opened.line.text, today: context.today)
     }
 
-    /// Moves the mark below the cell; false where the key means something else.
+    /// Moves the mark below the cell; false if the key means something else.
     mutating func markName(_ key: Key) -> Bool {
         guard key == .down || key == .up, let names = editor?.names, names.lineCount > 0 else { return false }
         editor?.names?.mark(key == .down ? 1 : -1)
@@ -149,7 +149,7 @@ extension SheetPainter {
 }
 
 extension NameSuggestions {
-    /// The lines as they are shown: the name, and what is known of it.
+    /// The lines as shown: the name and its details.
     fileprivate var lines: [(name: Phrase, detail: Phrase)] {
         names.map { ("\($0.name)", $0.detail(today: today)) } + (offersNew ? [("+ new exercise: \(typed)", "")] : [])
     }
@@ -169,13 +169,13 @@ extension ExerciseCandidate {
 
 /// Suggested exercises for the typed name, and below them the line that creates a new one.
 struct NameSuggestions: Sendable {
-    /// How many names are shown.
+    /// The number of names listed.
     static let most = 6
 
     private let known: ExerciseNames
     /// The original text of the cell; unchanged, it suggests nothing.
     private let original: String
-    /// From when days are seen.
+    /// Today, for the days shown.
     let today: Day
     /// The typed text.
     private(set) var typed = ""

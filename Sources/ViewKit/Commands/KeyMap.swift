@@ -152,7 +152,7 @@ public struct CommandInfo: Identifiable, Sendable {
     }
 }
 
-/// Moving in lists, tables and charts: arrows and vi's keys, everywhere alike.
+/// Moving in lists, tables and charts: arrows and vi's keys, the same everywhere.
 package enum Motion: String, CaseIterable, Sendable {
     case up = "move.up"
     case down = "move.down"

@@ -31,7 +31,7 @@ package struct ViewCommand<Owner, Context>: Sendable {
 
 /// The commands of one view in the order of the help, found by id.
 package struct ViewCommands<Owner, Context>: Sendable, ExpressibleByArrayLiteral {
-    /// All of them.
+    /// All commands of the view.
     package let all: [ViewCommand<Owner, Context>]
     private let places: CommandPlaces
 

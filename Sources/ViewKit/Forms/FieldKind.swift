@@ -1,7 +1,7 @@
 package import FitnessModel
 package import Phrases
 
-/// How a value is read from what was typed, and written into a field.
+/// How a value is read from typed text, and written into a field.
 package struct FieldKind<Value: Sendable>: Sendable {
     /// Reads a text that is not empty; nil if it is not such a value.
     package let read: @Sendable (_ text: String, _ today: Day) -> Value?

@@ -86,7 +86,7 @@ extension FormOverlay {
         answerTop = max(0, min(answerTop + pages * max(height - 2, 1), count - height))
     }
 
-    /// Draws the error, or what the field takes and how its date is understood; a second line uses the blank one above.
+    /// Draws the error, or the help of the field and the reading of its date; a second line uses the blank one above.
     private func drawFoot(_ inside: Rect, into screen: inout Screen, today: Day) {
         let field = fields[focus]
         let help = [field.dateShown(today: today), field.help].compactMap(\.self).filter { !$0.isEmpty }

@@ -131,7 +131,7 @@ package struct FormField: Sendable, Identifiable {
         return true
     }
 
-    /// True where a date is typed.
+    /// True if a date is typed.
     var isDate: Bool { readDay != nil }
 
     /// The date that is typed, as it is understood: "Sat 12 Mar 1988".

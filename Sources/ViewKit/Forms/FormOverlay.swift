@@ -21,7 +21,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     package let draftKey: String?
     /// The word for the last Enter: "save", "start".
     package let verb: Phrase
-    /// Checks what the fields cannot check alone, and writes.
+    /// Checks the fields together, and writes.
     package let save: @Sendable (FormOverlay, inout Context) -> Result
     package var notice: Phrase?
     /// The lines computed from the fields after every key: the first is the answer. "! " marks a warning.

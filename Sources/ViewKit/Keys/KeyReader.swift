@@ -12,7 +12,7 @@ package enum KeyAction: Hashable, Sendable {
     case wait(hint: Phrase?)
     /// Does nothing because the cell takes no text now.
     case refuse(Phrase)
-    /// Leaves what is open for a pane.
+    /// Closes the overlay or cell and goes to a pane.
     case changePane(CommandID)
     /// Does nothing; nil for no message.
     case nothing(Phrase?)
@@ -23,7 +23,7 @@ package enum KeyAction: Hashable, Sendable {
 package struct KeyReader: Hashable, Sendable {
     /// The situation in which a key is read.
     package struct Situation: Sendable {
-        /// What takes keys before the view does.
+        /// Something that takes keys before the view.
         package enum Open: Hashable, Sendable {
             case nothing
             /// A cell, filter or form: keys are its text.
@@ -108,7 +108,7 @@ package struct KeyReader: Hashable, Sendable {
             pending = pressed
             return .wait(hint: nil)
         case .nothing:
-            // The first key waited for `bw`: pressed once more it is its command.
+            // The first key waited for `bw`: pressed again it is its command.
             if pressed == [key, key], case .command(let command) = situation.meaning(of: [key]) { return run(command) }
             count = nil
             if key == .escape { return .nothing(nil) }

@@ -16,7 +16,7 @@ package enum TypingPlace: Hashable, Sendable {
     case notes
     /// A cell of a grid of numbers.
     case number
-    /// A line of a page that asks: keys are its answers, its commands and the signs.
+    /// A line of a page that asks: keys are its answers, its commands and punctuation.
     case question(PageQuestion)
     /// A cell that takes no text now, and why.
     case refused(Phrase)
@@ -98,7 +98,7 @@ package protocol TypingView<Context>: View {
     var isQuestionOpen: Bool { get }
     /// Opens the cell under the cursor with the first characters, or shows why it cannot.
     mutating func begin(with text: String, context: inout Context)
-    /// Accepts what is half typed, as a click elsewhere does; false while it stays open.
+    /// Accepts half-typed text like a click elsewhere; false if it stays open.
     mutating func acceptTyped(_ context: inout Context) -> Bool
     /// True while a text is typed that is not written yet.
     var isHalfTyped: Bool { get }

@@ -1,10 +1,10 @@
 package import TerminalKit
 
-/// Texts to read, each behind its label: broken to the width, and scrolled where they do not fit.
+/// Texts to read, each after its label: wrapped, and scrolled if they do not fit.
 package struct LabelledTexts: Sendable {
-    /// A text and what it is.
+    /// A text with a label.
     package struct Text: Sendable {
-        /// What it is.
+        /// The label of the text.
         package let label: Phrase
         /// The text.
         package let text: Phrase
@@ -18,7 +18,7 @@ package struct LabelledTexts: Sendable {
 
     /// A text above all others, in the full width.
     package var lead: Phrase = ""
-    /// One below the other.
+    /// The texts from top to bottom.
     package var texts: [Text] = []
     /// The first row in view.
     private var top = 0
@@ -42,7 +42,7 @@ package struct LabelledTexts: Sendable {
             }
     }
 
-    /// Scrolls; false where that way leads nowhere.
+    /// Scrolls; false if that way leads nowhere.
     package mutating func move(_ motion: Motion, count: Int, in area: Rect) -> Bool {
         let last = max(0, rows(area.width).count - area.height)
         guard let target = motion.target(from: min(top, last), count: last + 1, times: count, page: area.height - 1)

@@ -10,7 +10,7 @@ package struct LineCursor<Key: Hashable & Sendable>: Hashable, Sendable {
     package private(set) var key: Key?
     /// The first line in view.
     package private(set) var top = 0
-    /// The keys of all lines, nil where a line cannot be chosen.
+    /// The keys of all lines, nil if a line cannot be chosen.
     package private(set) var keys: [Key?] = []
 
     private var index: Int? { key.flatMap { wanted in keys.firstIndex { $0 == wanted } } }

@@ -8,7 +8,7 @@ package struct PartedCursor<Key: Hashable & Sendable>: Hashable, Sendable {
 
     /// The place in each list.
     package private(set) var parts: [LineCursor<Key>] = [LineCursor()]
-    /// The list that has the keys.
+    /// The list with the focus.
     package private(set) var focus = 0
 
     /// The selected line; nil if there is none.
@@ -43,7 +43,7 @@ package struct PartedCursor<Key: Hashable & Sendable>: Hashable, Sendable {
         reveal(heights)
     }
 
-    /// Moves in the list that has the keys, and stops at its ends.
+    /// Moves in the list with the focus, and stops at its ends.
     package mutating func moveInside(_ motion: Motion, count: Int, heights: [Int]) {
         parts[focus].move(motion, count: count, height: heights[focus])
     }

@@ -63,7 +63,7 @@ package struct TypedList: Sendable {
         return .stay
     }
 
-    /// Draws the line to type into: its sign, the text, and at the right how many lines match.
+    /// Draws the input line: its prompt, the text, and at the right how many lines match.
     package func drawEntry(_ sign: String, count: Phrase, in row: Rect, into screen: inout Screen) {
         screen.put(verbatim: sign, at: row.origin, style: .accent)
         let isCounted = row.width > 30 && !count.isEmpty

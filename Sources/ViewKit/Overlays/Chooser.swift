@@ -10,7 +10,7 @@ package protocol Chooser: Overlay {
     var lineCount: Int { get }
     /// The title in the frame of the box.
     var heading: Phrase { get }
-    /// The sign before the line to type into.
+    /// The prompt before the input line.
     var sign: String { get }
     /// The text at the right end of that line: "3 of 12".
     var countText: Phrase { get }
@@ -46,7 +46,7 @@ extension Chooser {
     }
     package var sign: String { "/" }
     package var countText: Phrase { "" }
-    /// The text where nothing matches what is typed.
+    /// The text if nothing matches the typed text.
     package static var nothingMatches: Phrase { "Nothing matches. Backspace widens the search." }
     package var emptyText: Phrase { Self.nothingMatches }
     package var footRows: Int { 0 }

@@ -11,14 +11,14 @@ package struct ConfirmOverlay<Context: ViewContext>: Overlay {
     /// Yes, and an optional second choice.
     private let choices: [Choice]
 
-    /// Which question it is, whatever its text.
+    /// Identifies a question, whatever its text.
     package struct ID: Hashable, Sendable {
         private let name: String
 
         package init(_ name: String) { self.name = name }
     }
 
-    /// A key, its word and what it does.
+    /// A key, its word and its action.
     package struct Choice: Sendable {
         package let key: Character
         package let label: Phrase

@@ -112,7 +112,7 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
         screen.put(right, in: row.right(left), align: .trailing, style: isSelected ? style : .muted)
     }
 
-    /// The chosen line once more, as much of it as was cut.
+    /// The truncated part of the selected line.
     package func drawFoot(in area: Rect, into screen: inout Screen, context: Context) {
         let index = typed.list.selected
         if matches.indices.contains(index) { screen.paragraph(matches[index].whole, in: area, style: .accent) }

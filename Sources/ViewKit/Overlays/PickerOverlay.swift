@@ -2,7 +2,7 @@ package import TerminalKit
 
 /// A list to choose from, filtered by typing.
 package struct PickerOverlay<Context: ViewContext>: Chooser {
-    /// One line of it.
+    /// A line of the picker.
     package struct Item: Hashable, Sendable {
         /// The title.
         package let title: Phrase
@@ -60,7 +60,7 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
         [KeyHint("Enter", verb), KeyHint("↑ ↓", "move"), KeyHint.typing("to filter"), KeyHint("Esc", "close")]
     }
 
-    /// The line that makes a new thing of what was typed, below the matches.
+    /// The line below the matches that creates a record with the typed name.
     private var offersCreation: Bool { creationLabel != nil && !typed.text.isEmpty }
     package var lineCount: Int { matches.count + (offersCreation ? 1 : 0) }
     package var countText: Phrase { "\(matches.count) of \(items.count)" }

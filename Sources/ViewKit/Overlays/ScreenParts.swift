@@ -10,7 +10,7 @@ extension Rect {
 }
 
 extension Screen {
-    /// Draws a box that covers what is below it; returns the area inside, one blank column from its frame.
+    /// Draws a box that covers the content below it; returns the area inside, one blank column from its frame.
     @discardableResult
     package mutating func popup(_ rect: Rect, title: Phrase) -> Rect {
         cover(rect)

@@ -12,7 +12,7 @@ package protocol Overlay<Context>: Sendable {
     var hints: [KeyHint] { get }
     /// All keys it takes, for the list of them.
     var keys: [KeyHint] { get }
-    /// False where characters are not text: then `?` lists the keys, too.
+    /// False if characters are not text: then `?` lists the keys, too.
     var takesText: Bool { get }
     /// True for a question that has to be answered first: no key changes the pane.
     var isQuestion: Bool { get }
@@ -46,11 +46,11 @@ extension Overlay {
     package var writes: Bool { false }
 }
 
-/// What follows a key in an overlay.
+/// The result of a key in an overlay.
 package enum Outcome<Context>: Sendable {
-    /// It stays open.
+    /// The overlay stays open.
     case stay
-    /// It closes.
+    /// The overlay closes.
     case close
     /// It closes with an answer for its presenter.
     case finish(OverlayAction<Context>)
@@ -104,12 +104,12 @@ package typealias OverlayAction<Context> = @Sendable (inout Context) -> Void
 
 /// The line above the footer: the last event, or an error and how to fix it.
 public struct Message: Hashable, Sendable {
-    /// The kind of message, shown by a word or a sign beside the colour.
+    /// The kind of message, shown by a word or a symbol in addition to the colour.
     public enum Tone: Hashable, Sendable { case plain, success, warning, failure }
 
     /// The sentence.
     public let phrase: Phrase
-    /// Its kind.
+    /// The kind of message.
     public let tone: Tone
 
     /// The sentence in the current language.

@@ -31,7 +31,7 @@ extension ScopedView {
     }
 }
 
-/// A view that acts on what is chosen in it: a record of a list, a part of a plan, the run that it shows.
+/// A view that acts on its selection: a record of a list, a part of a plan, the run that it shows.
 package protocol ChoosingView: ScopedView {
     /// The selected thing.
     associatedtype Chosen
@@ -44,7 +44,7 @@ package protocol ChoosingView: ScopedView {
 extension ChoosingView {
     package var noneChosen: Phrase? { nil }
 
-    /// A command on what is chosen.
+    /// A command on the selection.
     package static func onChosen(
         _ name: String, _ title: Phrase, hint: Phrase? = nil, keys: [KeySequence] = [],
         unless disabledReason: (@Sendable (Chosen, Context) -> Phrase?)? = nil,

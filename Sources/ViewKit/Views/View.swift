@@ -8,7 +8,7 @@ package protocol View<Context>: Sendable {
     /// The state that all views share.
     associatedtype Context: ViewContext
 
-    /// Its commands, with what they do.
+    /// The commands of the view with their actions.
     static var commands: ViewCommands<Self, Context> { get }
     /// The active scopes, innermost first; the program adds `everywhere`.
     var scopes: [KeyScope] { get }
@@ -37,7 +37,7 @@ package protocol View<Context>: Sendable {
     func disabledReason(of command: CommandID, _ context: Context) -> Phrase?
     /// Runs a command; false when it is not one of this view's.
     mutating func perform(_ command: CommandID, count: Int, context: inout Context) -> Bool
-    /// Moves the cursor; false where that way leads nowhere.
+    /// Moves the cursor; false if that way leads nowhere.
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool
     /// Undoes one step inside the view: a filter, a mark, a panel. False if there is none; the view itself is then
     /// left.
@@ -47,20 +47,20 @@ package protocol View<Context>: Sendable {
     mutating func type(_ key: Key, context: inout Context)
     /// Takes pasted text while `isTyping`.
     mutating func paste(_ text: String, context: inout Context)
-    /// Takes pasted text while nothing is typed, as cells; false where nothing can be pasted.
+    /// Takes pasted text while nothing is typed, as cells; false if nothing can be pasted.
     mutating func pasteGrid(_ text: String, context: inout Context) -> Bool
     /// Takes a click at a place in the body, or a turn of the wheel.
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context)
 
-    /// False if what it shows is deleted: the stack then removes it. A temporarily locked diary is no reason.
+    /// False if what it shows is deleted: the stack then removes it. A temporarily locked diary is not a reason.
     func exists(_ context: Context) -> Bool
-    /// Reads again what it shows.
+    /// Reads its content again.
     mutating func reload(_ context: inout Context)
-    /// Reads what the next key may need, one record at a time; called while no key waits.
+    /// Reads data that the next key may need, one record at a time; called while no key waits.
     mutating func readAhead(_ context: inout Context) -> ReadAhead
-    /// Takes the full width, or returns it to what is beside the view; false if there is nothing.
+    /// Maximises the view, or restores the panes next to it; false if there are none.
     mutating func maximise(_ context: Context) -> Bool
-    /// How wide the view below it stays visible at its left; nil where it covers everything.
+    /// How wide the view below it stays visible at its left; nil if it covers everything.
     func masterWidth(in body: Rect) -> Int?
     /// Draws itself into `body`; without the focus as the view below another one.
     func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool)
@@ -72,7 +72,7 @@ package protocol View<Context>: Sendable {
 
 /// The result of reading ahead.
 package enum ReadAhead: Sendable {
-    /// Nothing is left to read.
+    /// There is nothing left to read.
     case nothing
     /// Something was read for later.
     case read

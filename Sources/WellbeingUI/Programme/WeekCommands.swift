@@ -30,7 +30,7 @@ extension WeekView {
         return nil
     }
 
-    /// How many lines the page has; 0 where it has none.
+    /// How many lines the page has; 0 if it has none.
     var lineCount: Int {
         switch current.answer {
         case .times: DayTimes.Kind.allCases.count
@@ -154,7 +154,7 @@ extension WeekView {
         for character in text { type(.char(character), context: &context) }
     }
 
-    /// Answers the scale; 0 is 10, also behind the 1 of it.
+    /// Answers the scale; 0 is 10, also after a typed 1.
     mutating func answer(_ text: String, _ context: inout Context) {
         guard let sign = text.first, sign.isASCII, let digit = sign.wholeNumberValue else {
             return context.message = .plain(wanted)

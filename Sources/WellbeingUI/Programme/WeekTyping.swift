@@ -33,7 +33,7 @@ extension WeekView {
 
     private var kind: DayTimes.Kind { DayTimes.Kind.allCases[min(line, DayTimes.Kind.allCases.count - 1)] }
 
-    /// Opens the value of the line under the cursor; false where nothing may be written.
+    /// Opens the value of the line under the cursor; false if nothing may be written.
     @discardableResult
     mutating func open(_ context: inout Context) -> Bool {
         guard context.mayWrite() else { return false }

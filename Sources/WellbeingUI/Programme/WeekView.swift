@@ -46,7 +46,7 @@ package struct WeekView: ScopedView, TypingView {
     var number: Int { part.rawValue }
     var pages: [WeekPage] { part.pages }
     var current: WeekPage { pages[min(page, pages.count - 1)] }
-    /// Done before: only practised again.
+    /// Whether the week was done before, so that it is only practised.
     var isDone: Bool { status?.week(number).completedAt != nil }
 
     func title(_ context: Context) -> Phrase { part.name }

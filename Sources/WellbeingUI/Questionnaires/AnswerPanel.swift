@@ -93,7 +93,7 @@ struct AnswerPanel: Overlay {
         lines.append(.text("ANSWERS", Style(.heading, .bold)))
         for line in report.lines {
             if report.set.questionnaire.isTickList {
-                // A list names what was ticked.
+                // A list names the ticked items.
                 let before: Phrase = line.before.isEmpty ? "-" : line.before
                 let text: Phrase = isCompared ? "\(line.text) (before: \(before))" : "\(line.text)"
                 if line.isTicked { lines.append(.text(text, .text, indent: 2)) }

@@ -153,7 +153,7 @@ struct QuestionnairePanel: Overlay {
         show()
     }
 
-    /// Puts on screen what was answered to the question before.
+    /// Shows the answer to the previous question.
     private mutating func show() {
         (typed, marked) = ("", nil)
         guard let item, let value = answers.value(of: item.key) else { return }

@@ -41,7 +41,7 @@ enum Relaxing {
     ) {
         let running = RunningPractice(
             kind, length: length, of: client, programme: programme, context, then: next)
-        // From the first second on, for a program that is killed.
+        // From the first second on, in case the program is killed.
         let begun = running.practice(at: context.now)
         guard context.save(nil, { diary in try diary.practices.note(begun, of: client.id) }) else { return }
         context.live.practices[client.id] = running

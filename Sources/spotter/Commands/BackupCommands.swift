@@ -15,13 +15,13 @@ struct BackupCommand: ParsableCommand {
     @Flag(help: .phrase("Replace an existing file."))
     var replace = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func run() throws {
         try reporting {
-            let settings = place.settings
+            let settings = database.settings
             let path = settings.paths.database
-            guard try Diary.exists(at: path) else { throw PlaceOptions.noDiary(at: path) }
+            guard try Diary.exists(at: path) else { throw DatabaseOptions.noDiary(at: path) }
             let target =
                 file.map { URL(fileURLWithPath: Paths.expanded($0)) }
                 ?? Diary.backupPlace("manual", of: path, in: settings.backupFolder)
@@ -49,14 +49,14 @@ struct RestoreCommand: ParsableCommand {
     @Argument(help: .phrase("The backup."))
     var file: String
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func run() throws {
         try reporting {
-            guard !place.isReadOnly else {
+            guard !database.isReadOnly else {
                 throw Failure(.notAllowed, "restore writes; it cannot be used with --read-only.")
             }
-            let target = place.paths.database
+            let target = database.paths.database
             let previous = try Diary.restore(
                 from: URL(fileURLWithPath: Paths.expanded(file)), to: URL(fileURLWithPath: target))
             Output.say("\(target) was restored from \(Paths.expanded(file)).")

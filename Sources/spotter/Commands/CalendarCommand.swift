@@ -30,7 +30,7 @@ struct CalendarCommand: ParsableCommand {
     @Flag(exclusivity: .exclusive)
     var form: TableOptions.Form?
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard !ics || form == nil else {
@@ -52,7 +52,7 @@ struct CalendarCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            try place.withDiary(readOnly: true) { diary in
+            try database.withDiary(readOnly: true) { diary in
                 let clientID = try client.map { try ClientName($0).client(in: diary).id }
                 if ics {
                     let events = try CalendarExport.events(in: days, of: clientID, from: diary)

@@ -7,7 +7,7 @@ import SpotterCore
 /// year of birth ("Anna Malá 1990"), or by number ("#12").
 struct ClientName {
     private static let most = 50
-    private static let mostListed = 10
+    private static let maxListed = 10
 
     private let text: String
 
@@ -57,7 +57,7 @@ struct ClientName {
 
     private func list(_ found: [Client], _ diary: Diary) throws -> Phrase {
         let labels = found.map(Self.label)
-        let lines = try zip(found, labels).prefix(Self.mostListed).map { client, label -> Phrase in
+        let lines = try zip(found, labels).prefix(Self.maxListed).map { client, label -> Phrase in
             let last = try diary.sessions.list(of: client.id, limit: 1).first
             // The number is added only if two clients have the same label.
             let number = labels.count(where: { $0 == label }) > 1 ? " (#\(client.id.rawValue))" : ""

@@ -41,7 +41,7 @@ struct DemoCommand: ParsableCommand {
     @Flag(help: .phrase("Print the counts as JSON."))
     var json = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
     @OptionGroup var look: LookOptions
 
     func validate() throws {
@@ -56,11 +56,11 @@ struct DemoCommand: ParsableCommand {
     }
 
     func run() throws {
-        var target = place
-        target.database = path ?? place.database ?? DemoFile.path(place.paths)
+        var target = database
+        target.path = path ?? database.path ?? DemoFile.path(database.paths)
         try reporting {
             let path = target.paths.database
-            if place.isReadOnly {
+            if database.isReadOnly {
                 guard open, try Diary.exists(at: path) else {
                     throw Failure(.notAllowed, "demo writes a diary; it cannot be used with --read-only.")
                 }
@@ -74,7 +74,7 @@ struct DemoCommand: ParsableCommand {
                 try Diary.writeDemo(plan, to: URL(fileURLWithPath: path))
             } catch {
                 // An existing demo is only opened, not written again.
-                guard error == .notEmpty, open, self.path == nil, place.database == nil else { throw error }
+                guard error == .notEmpty, open, self.path == nil, database.path == nil else { throw error }
                 return
             }
             let diary = try Diary(path: path)
@@ -92,7 +92,7 @@ struct DemoCommand: ParsableCommand {
                 Output.say("Open it: spotter --db \(path)")
             }
         }
-        if open { try Program(place: target, look: look, clock: clock).run() }
+        if open { try Program(database: target, look: look, clock: clock).run() }
     }
 
     private var day: Day? { today.flatMap { Day(iso: $0) } }

@@ -35,7 +35,7 @@ struct DiaryCommand: ParsableCommand {
 
     func run() throws {
         try options.withClient { client, diary in
-            let days = range.days(today: options.now, weeksFrom: options.place.settings.config.weekStart)
+            let days = range.days(today: options.now, weeksFrom: options.database.settings.config.weekStart)
             let review = try diary.energy.review(
                 of: client.id, from: days.lowerBound, through: days.upperBound, today: options.now)
             let document = try DiaryDocument(review, of: client, in: diary)

@@ -27,7 +27,7 @@ struct DiaryFindings {
             switch state {
             case .older: try Diary.verify(URL(fileURLWithPath: path))
             case .current: try look(at: path, thorough: thorough)
-            case .missing where isNamed: failure = PlaceOptions.noDiary(at: path)
+            case .missing where isNamed: failure = DatabaseOptions.noDiary(at: path)
             case .missing, .empty, nil: break
             }
         } catch {

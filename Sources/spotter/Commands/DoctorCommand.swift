@@ -29,12 +29,12 @@ struct DoctorCommand: ParsableCommand {
     @Flag(help: .phrase("Print everything as JSON."))
     var json = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func run() throws {
         try reporting {
-            let settings = place.settings
-            var diary = DiaryFindings(settings, thorough: thorough, isNamed: place.database != nil)
+            let settings = database.settings
+            var diary = DiaryFindings(settings, thorough: thorough, isNamed: database.path != nil)
             let repairs = repair ? try self.repair(&diary, settings) : []
             let report = DoctorReport(
                 settings: settings, diary: diary, terminal: TerminalFindings(), repairs: repairs,
@@ -55,14 +55,14 @@ struct DoctorCommand: ParsableCommand {
     ///
     /// - Returns: The repairs, for display.
     private func repair(_ found: inout DiaryFindings, _ settings: Settings) throws -> [Phrase] {
-        guard !place.isReadOnly else {
+        guard !database.isReadOnly else {
             throw Failure(.notAllowed, "--repair writes; it cannot be used with --read-only.")
         }
         guard found.canBeRepaired else { return ["nothing: --repair cannot rebuild any of this"] }
         let path = settings.paths.database
         let copy = Diary.backupPlace("before-repair", of: path, in: settings.backupFolder)
         try Diary.backup(of: path, to: copy)
-        let diary = try place.open(settings, creating: false)
+        let diary = try database.open(settings, creating: false)
         defer { try? diary.close() }
         let cells = try diary.integrity.rebuildSets().rowsDiffering.count
         try diary.integrity.rebuildSearch()

@@ -39,7 +39,7 @@ struct ExportCommand: ParsableCommand {
     @Flag(help: .phrase("Replace an existing file."))
     var replace = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard (sessionDay == nil) != (runDay == nil) else {
@@ -50,7 +50,7 @@ struct ExportCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            try place.withDiary(readOnly: true) { diary in try write(from: diary) }
+            try database.withDiary(readOnly: true) { diary in try write(from: diary) }
         }
     }
 
@@ -58,7 +58,7 @@ struct ExportCommand: ParsableCommand {
         let record = try record(of: try ClientName(client).client(in: diary), in: diary)
         let format = format ?? out.flatMap { RecordFormat(file: $0) } ?? .text
         // Texts for people use the number format of the settings.
-        let text = place.settings.config.numbers.inForce { record.write(format) }
+        let text = database.settings.config.numbers.asCurrent { record.write(format) }
         guard let text else {
             throw Failure(.data, "Only a run with recorded positions can be written as \(format.rawValue).")
         }

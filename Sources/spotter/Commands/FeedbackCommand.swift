@@ -11,13 +11,13 @@ struct FeedbackCommand: ParsableCommand {
         name: "feedback", abstract: "Print the feedback about the program, or send it by e-mail.",
         discussion: "Feedback that was sent is only printed with --all. Nothing is ever sent without --mail.")
 
-    @Option(help: .phrase("Open an e-mail to this address with the feedback not sent yet.", value: "address"))
+    @Option(help: .phrase("Open an e-mail to this address with the unsent feedback.", value: "address"))
     var mail: String?
 
     @Flag(help: .phrase("Include feedback that was sent."))
     var all = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard mail.map({ Self.link(to: $0, []) != nil }) ?? true else {
@@ -27,13 +27,13 @@ struct FeedbackCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            try place.withDiary(creating: false) { diary in
+            try database.withDiary(creating: false) { diary in
                 let feedbacks = try diary.feedbacks.list(waiting: !all)
                 guard let mail else {
                     if feedbacks.isEmpty {
                         return Output.complain(all ? "There is no feedback." : "There is no new feedback.")
                     }
-                    for one in feedbacks { Output.text(Self.page(one)) }
+                    for feedback in feedbacks { Output.text(Self.page(feedback)) }
                     return
                 }
                 guard !feedbacks.isEmpty, let link = Self.link(to: mail, feedbacks) else {
@@ -43,13 +43,15 @@ struct FeedbackCommand: ParsableCommand {
                 if LinkLauncher.open(link) { Output.say("The e-mail is open.") } else { Output.say(verbatim: link) }
                 // Feedback is marked as sent only after the output succeeded.
                 try Output.finish()
-                try diary.feedbacks.handOn(feedbacks)
+                try diary.feedbacks.markSent(feedbacks)
             }
         }
     }
 
-    /// The day and the unchanged text.
-    private static func page(_ one: Feedback) -> String { "\(Day(one.writtenAt, in: .current).iso)\n\(one.text)\n\n" }
+    /// The day of the feedback and its text as typed.
+    private static func page(_ feedback: Feedback) -> String {
+        "\(Day(feedback.writtenAt, in: .current).iso)\n\(feedback.text)\n\n"
+    }
 
     private static func link(to address: String, _ feedbacks: [Feedback]) -> String? {
         var contact = HelpContact(name: "")
@@ -64,7 +66,7 @@ struct FeedbackCommand: ParsableCommand {
 /// `spotter wellbeing sheet CLIENT`.
 struct WellbeingSheetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        name: "sheet", abstract: "Print a week on paper, for check-ins by hand.")
+        name: "sheet", abstract: "Print a blank week for check-ins on paper.")
 
     @Argument(help: .phrase("The client's name, as for `spotter stats`."))
     var client: String
@@ -72,7 +74,7 @@ struct WellbeingSheetCommand: ParsableCommand {
     @Option(help: .phrase("The first day, such as 2026-03-16 (default: today).", value: "day"))
     var from: String?
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard from == nil || first != nil else {
@@ -82,7 +84,7 @@ struct WellbeingSheetCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            try place.withDiary(creating: false) { diary in
+            try database.withDiary(creating: false) { diary in
                 let found = try ClientName(client).client(in: diary)
                 guard let first else { return }
                 Output.text(WellbeingSheet.text(of: found.name, from: first))

@@ -23,7 +23,7 @@ struct ForgetCommand: ParsableCommand {
     @Flag(help: .phrase("Do not ask; needs --name."))
     var yes = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard yes == (name != nil) else { throw ValidationError.phrase("--yes and --name need each other.") }
@@ -31,8 +31,8 @@ struct ForgetCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            let settings = place.settings
-            try place.withDiary(creating: false) { diary in
+            let settings = database.settings
+            try database.withDiary(creating: false) { diary in
                 let (id, fullName) = try find(diary)
                 try tell(diary.erasure.traces(of: id), fullName)
                 try Erasing.confirm(fullName, given: name)

@@ -52,7 +52,7 @@ struct ImportCommand: ParsableCommand {
     @Flag(help: .phrase("Print the result as JSON."))
     var json = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func run() throws {
         try reporting {
@@ -77,9 +77,9 @@ struct ImportCommand: ParsableCommand {
         let zone = TimeZone.current
         let content = try source.content(
             unit: try unit ?? unitFromPerson(source), zone: zone, today: Day(Date(), in: zone),
-            dates: place.settings.config.dates)
+            dates: database.settings.config.dates)
         tell(content.issues, of: source.file.name, format: content.format, read: content.count)
-        return try place.withDiary { diary in
+        return try database.withDiary { diary in
             let id = try clientName.map { try find($0, in: diary, unit: content.unit ?? .kg) } ?? .unsaved
             if clientName == nil, try diary.gym.isMissing() { try begin(diary) }
             let report = try content.write(for: id, file: source.file.name, in: diary) { _ in true }
@@ -156,7 +156,7 @@ extension ImportCommand {
         let days = try daysDone(of: sheet, place)
         let clientName = try named()
         tell(sheet.remarks, of: place, format: SheetImport.format, read: sheet.draft.rows.count)
-        return try self.place.withDiary { diary in
+        return try self.database.withDiary { diary in
             let id = try find(clientName, in: diary, unit: unit ?? sheet.draft.unit ?? .kg)
             let content = SheetImport(
                 sheet, client: try diary.clients.get(id), name: name ?? sheet.name, unit: unit ?? sheet.draft.unit,

@@ -33,11 +33,11 @@ struct PrintCommand: ParsableCommand {
     @Flag(name: .customLong("ascii"), help: .phrase("Use ASCII characters only (text and wide)."))
     var isASCII = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func run() throws {
         try reporting {
-            try place.withDiary(readOnly: true) { diary in try export(from: diary) }
+            try database.withDiary(readOnly: true) { diary in try export(from: diary) }
         }
     }
 

@@ -49,7 +49,7 @@ struct ReportCommand: ParsableCommand {
     @Option(help: .phrase("As of this day, such as 2026-03-12 (default: today).", value: "day"))
     var today: Day?
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard [weeks != nil, all, from != nil || to != nil].count(where: { $0 }) <= 1 else {
@@ -73,7 +73,7 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            try place.withDiary(readOnly: true) { diary in try write(from: diary) }
+            try database.withDiary(readOnly: true) { diary in try write(from: diary) }
         }
     }
 
@@ -83,7 +83,7 @@ struct ReportCommand: ParsableCommand {
             options: ClientReport.Options(health: withHealth, notes: withNotes), today: now, zone: .current)
         let format = form ?? output.flatMap { ReportFormat(file: $0) } ?? .plain
         // Texts for people use the number format of the settings.
-        let text = place.settings.config.numbers.inForce { format.write(report) }
+        let text = database.settings.config.numbers.asCurrent { format.write(report) }
         guard let output else { return Output.text(text) }
         try ExportFile.write(text, to: output, replacing: replace, sparing: diary)
     }

@@ -19,7 +19,7 @@ struct SettingsCommand: ParsableCommand {
 
         func run() throws {
             try reporting {
-                let settings = Settings(PlaceOptions.paths(), commands: CommandTable.all)
+                let settings = Settings(DatabaseOptions.paths(), commands: CommandTable.all)
                 if json {
                     let lines = Setting.all.map { SettingReport($0, settings) }
                     return try Output.json(SettingsReport(settings: lines, problems: settings.problems.map(\.text)))
@@ -78,7 +78,7 @@ struct SettingsCommand: ParsableCommand {
             guard let setting = Setting.named(key) else {
                 throw Failure(.usage, "There is no setting \(key). `spotter settings` lists them.")
             }
-            var settings = Settings(PlaceOptions.paths(), commands: CommandTable.all)
+            var settings = Settings(DatabaseOptions.paths(), commands: CommandTable.all)
             do throws(SettingsError) {
                 try change(&settings, setting)
             } catch {
@@ -100,7 +100,7 @@ extension SettingsError {
     }
 }
 
-/// One setting as JSON.
+/// A setting as JSON.
 private struct SettingReport: Encodable {
     let key: String
     let name: String

@@ -34,7 +34,7 @@ struct Spotter: ParsableCommand {
             KeysCommand.self, TourCommand.self,
         ])
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
     @OptionGroup var look: LookOptions
 
     static func main() {
@@ -53,7 +53,7 @@ struct Spotter: ParsableCommand {
     private static func run(_ arguments: [String]) {
         do {
             // Without arguments there is nothing to parse, and the parser would take as long as opening the diary.
-            if arguments.isEmpty { return try Program(paths: PlaceOptions.paths()).run() }
+            if arguments.isEmpty { return try Program(paths: DatabaseOptions.paths()).run() }
             var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
@@ -70,7 +70,7 @@ struct Spotter: ParsableCommand {
     }
 
     func run() throws {
-        try Program(place: place, look: look).run()
+        try Program(database: database, look: look).run()
     }
 }
 
@@ -84,7 +84,8 @@ struct TourCommand: ParsableCommand {
 
     func run() throws {
         var program = Program(
-            paths: PlaceOptions.paths(), theme: look.theme, isWithoutMouse: look.isWithoutMouse, isASCII: look.isASCII)
+            paths: DatabaseOptions.paths(), theme: look.theme, isWithoutMouse: look.isWithoutMouse,
+            isASCII: look.isASCII)
         program.isTour = true
         try program.run()
     }
@@ -200,7 +201,7 @@ struct StatsCommand: ParsableCommand {
         try options.withClient { client, diary in
             var source = try ProgressSource(
                 diary, client: client, weeks: all ? nil : weeks ?? 12, today: options.now, zone: .current)
-            source.weekStart = options.place.settings.config.weekStart
+            source.weekStart = options.database.settings.config.weekStart
             let table = try section.table(source)
             let period = section.period(of: source)
             try options.show(
@@ -218,11 +219,11 @@ struct ThemesCommand: ParsableCommand {
     @Option(name: .customLong("print"), help: .phrase("Print this theme's file.", value: "name"))
     var printed: String?
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func run() throws {
         try reporting {
-            let settings = place.settings
+            let settings = database.settings
             for problem in settings.themes.problems { Output.complain(problem) }
             guard let printed else {
                 let chosen = settings.themeName(flag: nil)

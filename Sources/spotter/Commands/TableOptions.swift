@@ -28,7 +28,7 @@ struct TableOptions: ParsableArguments {
     @Flag(exclusivity: .exclusive)
     var form: Form?
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     /// The current day, or the given one.
     var now: Day { today ?? Day(Date(), in: .current) }
@@ -42,7 +42,7 @@ struct TableOptions: ParsableArguments {
     /// Runs work with the client and the diary, opened for reading only.
     func withClient(_ work: (Client, Diary) throws -> Void) throws {
         try reporting {
-            try place.withDiary(readOnly: true) { diary in try work(ClientName(client).client(in: diary), diary) }
+            try database.withDiary(readOnly: true) { diary in try work(ClientName(client).client(in: diary), diary) }
         }
     }
 
@@ -58,14 +58,14 @@ struct TableOptions: ParsableArguments {
     }
 }
 
-extension PlaceOptions {
+extension DatabaseOptions {
     /// Runs work with the diary and closes it. With `readOnly` the diary must exist.
     func withDiary<Result>(
         readOnly: Bool = false, creating: Bool = true, _ work: (Diary) throws -> Result
     ) throws -> Result {
-        var place = self
-        if readOnly { place.isReadOnly = true }
-        let diary = try place.open(place.settings, creating: creating && !readOnly)
+        var options = self
+        if readOnly { options.isReadOnly = true }
+        let diary = try options.open(options.settings, creating: creating && !readOnly)
         defer { try? diary.close() }
         return try work(diary)
     }

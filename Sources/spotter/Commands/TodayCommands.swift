@@ -20,7 +20,7 @@ struct TodayCommand: ParsableCommand {
     @Option(help: .phrase("As of this day, such as 2026-03-12 (default: today).", value: "day"))
     var today: Day?
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard !(json && plain) else { throw ValidationError.phrase("--json and --plain cannot be combined.") }
@@ -28,8 +28,8 @@ struct TodayCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            let rules = place.settings.config.attention
-            try place.withDiary(readOnly: true) { diary in
+            let rules = database.settings.config.attention
+            try database.withDiary(readOnly: true) { diary in
                 let day = today ?? Day(Date(), in: .current)
                 // Other programs read JSON: it is in English.
                 let report = try Language.$current.withValue(json ? .english : .current) {
@@ -59,7 +59,7 @@ struct DueCommand: ParsableCommand {
     @Flag(help: .phrase("Print JSON."))
     var json = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard (0...1_440).contains(within) else { throw ValidationError.phrase("--within must be 0 to 1440 minutes.") }
@@ -68,7 +68,7 @@ struct DueCommand: ParsableCommand {
     func run() throws {
         var isDue = false
         try reporting {
-            try place.withDiary(readOnly: true) { diary in
+            try database.withDiary(readOnly: true) { diary in
                 let report = try Language.$current.withValue(json ? .english : .current) {
                     try DueReport(diary, at: Date(), zone: .current, within: within)
                 }

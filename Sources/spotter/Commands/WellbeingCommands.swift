@@ -26,7 +26,7 @@ struct CheckInCommand: ParsableCommand {
     @Option(help: .phrase("When, such as \"2026-03-12 21:00\" or 21:00 (default: now).", value: "moment"))
     var at: String?
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard StressLevel(rawValue: level) != nil else { throw ValidationError.phrase("The level is 1, 2, 3 or 4.") }
@@ -37,7 +37,7 @@ struct CheckInCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            try place.withDiary(creating: false) { diary in
+            try database.withDiary(creating: false) { diary in
                 let found = try ClientName(client).client(in: diary)
                 let now = Date()
                 guard let level = StressLevel(rawValue: level), let (day, minute) = moment(now) else { return }
@@ -96,7 +96,7 @@ struct WellbeingListCommand: ParsableCommand {
 
     func run() throws {
         try options.withClient { client, diary in
-            let (today, start) = (options.now, options.place.settings.config.weekStart)
+            let (today, start) = (options.now, options.database.settings.config.weekStart)
             let days =
                 range.isGiven
                 ? range.days(today: today, weeksFrom: start) : today.adding(days: 1 - (days ?? 28))...today
@@ -166,7 +166,7 @@ struct WellbeingForgetCommand: ParsableCommand {
     @Flag(help: .phrase("Do not ask; needs --name."))
     var yes = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard yes == (name != nil) else { throw ValidationError.phrase("--yes and --name need each other.") }
@@ -174,7 +174,7 @@ struct WellbeingForgetCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            try place.withDiary(creating: false) { diary in
+            try database.withDiary(creating: false) { diary in
                 let found = try ClientName(client).client(in: diary)
                 let held = WellbeingText.held(try diary.erasure.wellbeingTraces(of: found.id))
                 Output.complain("The wellbeing records of \(found.name) will be erased for good: \(held)")
@@ -212,7 +212,7 @@ struct StudyExportCommand: ParsableCommand {
     @Flag(help: .phrase("Replace existing files."))
     var replace = false
 
-    @OptionGroup var place: PlaceOptions
+    @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
         guard study else { throw ValidationError.phrase("Add --study: the files are made for one.") }
@@ -221,7 +221,7 @@ struct StudyExportCommand: ParsableCommand {
 
     func run() throws {
         try reporting {
-            try place.withDiary(readOnly: isDryRun, creating: false) { diary in
+            try database.withDiary(readOnly: isDryRun, creating: false) { diary in
                 if !isDryRun { try diary.study.giveCodes() }
                 let export = try StudyExport(diary, withNotes: withNotes, zone: .current)
                 if let folder, !isDryRun {

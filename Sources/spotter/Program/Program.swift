@@ -90,9 +90,10 @@ struct Program {
 
 extension Program {
     /// Creates a program with the options of the command line.
-    init(place: PlaceOptions, look: LookOptions, clock: DiaryClock = .system) {
+    init(database: DatabaseOptions, look: LookOptions, clock: DiaryClock = .system) {
         self.init(
-            paths: place.paths, isReadOnly: place.isReadOnly, theme: look.theme, isWithoutMouse: look.isWithoutMouse,
+            paths: database.paths, isReadOnly: database.isReadOnly, theme: look.theme,
+            isWithoutMouse: look.isWithoutMouse,
             isASCII: look.isASCII, clock: clock)
     }
 }

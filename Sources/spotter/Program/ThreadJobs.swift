@@ -37,7 +37,7 @@ final class ThreadJobs: JobRunner {
     func run(_ work: @escaping @Sendable () -> JobEnd) {
         let (numbers, language) = (NumberFormat.current, Language.current)
         let job: @Sendable () -> Void = { [self] in
-            let action = Language.$current.withValue(language) { numbers.inForce(work) }
+            let action = Language.$current.withValue(language) { numbers.asCurrent(work) }
             ended.withLock { $0.append(action) }
             var byte: UInt8 = 1
             _ = write(writeDescriptor, &byte, 1)

@@ -40,7 +40,7 @@ struct FoodBenchDiary {
         try FileManager.default.moveItem(atPath: unfinished, toPath: path)
     }
 
-    /// The words of labels, and several hundred thousand invented brand names.
+    /// The words of labels, and several hundred thousand made-up brand names.
     private static func vocabulary(_ random: inout SeededGenerator) -> [String] {
         var seen = Set(words)
         var vocabulary = words

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Spotter's own file of measurements")
 struct BodyCSVTests {
-    @Test("The columns stand in their order")
+    @Test("The columns are in their order")
     func titles() throws {
         let titles = BodyCSV.titles(own: [try own("Grip (kg)")])
         #expect(titles.prefix(6) == ["Day", "Time", "Height cm", "Weight kg", "Chin", "Cheek"])
@@ -14,7 +14,7 @@ struct BodyCSVTests {
         #expect(titles.contains("Chest/Pec") && titles.contains("Chest"))
     }
 
-    @Test("The titles by which a file is recognised never change")
+    @Test("The titles that identify a file never change")
     func firstTitles() {
         let first =
             "Day,Time,Height cm,Weight kg,Chin,Cheek,Chest/Pec,Triceps,Subscapular,Midaxillary,Suprailiac,"
@@ -22,7 +22,7 @@ struct BodyCSVTests {
         #expect(BodyCSV.titles(own: []).starts(with: first.split(separator: ",").map(String.init)))
     }
 
-    @Test("A file of a version that did not know a measure yet is read without loss", arguments: BodyMeasure.allCases)
+    @Test("A file of a version before a measure was added is read without loss", arguments: BodyMeasure.allCases)
     func older(measure: BodyMeasure) throws {
         var measurement = try measured {
             $0.weight = Mass(grams: 82_400)
@@ -45,7 +45,7 @@ struct BodyCSVTests {
         #expect(log.issues.allSatisfy { !$0.isLoss })
     }
 
-    @Test("A file with a column in another place is read by its titles")
+    @Test("A file with columns in another order is read by its titles")
     func moved() throws {
         var titles = BodyCSV.titles(own: [])
         let neck = try #require(titles.firstIndex(of: "Neck"))
@@ -56,7 +56,7 @@ struct BodyCSVTests {
         #expect(log.drafts.first?.measurement.measures == [.neck: "38", .waist: "84", .hip: "96"])
     }
 
-    @Test("The titles are those of all versions: files of earlier ones are read as Spotter's own")
+    @Test("The titles never change: files of earlier versions are read as Spotter's own")
     func earlier() throws {
         let titles =
             "Day,Time,Height cm,Weight kg,Chin,Cheek,Chest/Pec,Triceps,Subscapular,Midaxillary,Suprailiac,Umbilical,"
@@ -71,7 +71,7 @@ struct BodyCSVTests {
         #expect(measurement.measures == [.chest: "101", .pulse: "52", .pressure: "120/80"])
     }
 
-    @Test("What is written comes back without loss, whatever was measured", arguments: 0..<Rounds.of(60))
+    @Test("Every measurement is written and read back without loss", arguments: 0..<Rounds.of(60))
     func roundTrip(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let measurements = try (0..<generator.number(1...8)).map { _ in try Self.measurement(&generator) }
@@ -115,7 +115,7 @@ struct BodyCSVTests {
         return measurement
     }
 
-    @Test("Without some of its columns it is read by its titles")
+    @Test("A file with fewer columns is read by its titles")
     func cut() throws {
         let log = try bodyLog("Day,Weight kg,Chest/Pec,Chest,Note\n2026-03-12,82.4,9,101,x\n")
         #expect(log.format == .measurements)

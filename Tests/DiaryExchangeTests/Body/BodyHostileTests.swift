@@ -16,14 +16,14 @@ struct BodyHostileTests {
 
         """
 
-    @Test("NUL bytes and control characters are no part of anything")
+    @Test("NUL bytes and control characters are ignored")
     func controls() throws {
         let log = try bodyLog("Date,Weight kg,Note\n2026-03-11,82,a\u{1B}[31mb\u{7}\n2026-03-12,8\u{0}2,\n")
         #expect(log.drafts.map(\.measurement.note) == ["a [31mb"])
         #expect(log.rowIssues.map(\.reason) == [.nulByte])
     }
 
-    @Test("A mark of the encoding, line ends of Windows and UTF-16 change nothing")
+    @Test("A byte-order mark, Windows line ends and UTF-16 change nothing")
     func encodings() throws {
         let plain = try bodyLog(Self.text).drafts
         #expect(try bodyLog("\u{FEFF}" + Self.text.replacing("\n", with: "\r\n")).drafts == plain)
@@ -33,7 +33,7 @@ struct BodyHostileTests {
         #expect(try bodyLog(ImportFile(name: "wide.csv", bytes: wide)).drafts == plain)
     }
 
-    @Test("A line of ten megabytes is refused, and the next one is read")
+    @Test("A line of ten megabytes is rejected, and the next one is read")
     func longLine() throws {
         let long = "2026-03-11,82," + String(repeating: "x", count: 10_000_000)
         let log = try bodyLog("Date,Weight kg,Note\n\(long)\n2026-03-12,82,\n")
@@ -42,7 +42,7 @@ struct BodyHostileTests {
         #expect(throws: ImportError.self) { try bodyLog(long) }
     }
 
-    @Test("Hundreds of columns without a name, the same name, or one that is far too long")
+    @Test("Hundreds of columns with no name, equal names or very long ones are read")
     func titles() throws {
         let many =
             (0..<300).map { "c\($0)" } + ["Weight kg", "Weight kg", String(repeating: "y", count: 500), "", "a;b"]
@@ -55,7 +55,7 @@ struct BodyHostileTests {
         #expect(log.remarks == ["Line 1: column 305 has no title and was left out. Give it one."])
     }
 
-    @Test("Damaged files end in issues or an error, never in a crash", arguments: 0..<Rounds.of(150))
+    @Test("Damaged files cause issues or an error, never a crash", arguments: 0..<Rounds.of(150))
     func damaged(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         var bytes = Array(Self.text.utf8)

@@ -5,7 +5,7 @@ import SpotterCore
 import TestSupport
 import Testing
 
-@Suite("A pasted row of a spreadsheet")
+@Suite("A row pasted from a spreadsheet")
 struct BodyRowTests {
     private static let today = Day(iso: "2026-11-23") ?? .earliest
     private static let folds = ["8.2", "9", "7,5", "11", "12.4", "9", "10/10.2", "14", "8", "9", "15", "16", "5"]
@@ -20,7 +20,7 @@ struct BodyRowTests {
     private var wanted: [SkinfoldSite: String] { Dictionary(uniqueKeysWithValues: zip(SkinfoldSite.usual, Self.folds)) }
 
     @Test(
-        "Day, age, height, weight, lean mass, fat, folds and sum, with whatever sign between them",
+        "Day, age, height, weight, lean mass, fat, folds and sum are read with any separator",
         arguments: ["\t", ";", "   "])
     func whole(sign: String) throws {
         let reading = read(["15.1.2023", "41", "180", "82.4", "70.0", "15"] + Self.folds + [Self.sum], by: sign)
@@ -33,7 +33,7 @@ struct BodyRowTests {
     }
 
     @Test(
-        "Days as trainers write them",
+        "Days are read as trainers write them",
         arguments: [
             ("15.1.2023", "2023-01-15"), ("22/10/20", "2020-10-22"), ("2023-01-15", "2023-01-15"),
             ("15.1.23", "2023-01-15"), ("15 Jan 2023", "2023-01-15"),
@@ -44,7 +44,7 @@ struct BodyRowTests {
         #expect(reading.issues == [])
     }
 
-    @Test("Folds alone are of today; a weight before them is one; blanks at the end may be cut")
+    @Test("Folds alone are today's; a weight may precede them; trailing blanks may be missing")
     func parts() {
         #expect(read(Self.folds).measurement?.folds == wanted)
         #expect(read(Self.folds).measurement?.day == Self.today && !read(Self.folds).isDated)
@@ -57,7 +57,7 @@ struct BodyRowTests {
         #expect(gaps.measurement?.folds.count == 12 && gaps.measurement?.weight == Mass(82.4, .kg))
     }
 
-    @Test("What could be the weight or the age is the weight, and said")
+    @Test("A number that could be weight or age is read as weight, with a remark")
     func weightOrAge() {
         let reading = read(["82"] + Self.folds)
         #expect(reading.measurement?.weight == Mass(82, .kg))
@@ -65,14 +65,14 @@ struct BodyRowTests {
         #expect(reading.issues.first?.wording.text.hasPrefix("the row was read as weight, 13 folds") == true)
     }
 
-    @Test("A sum that does not fit is told")
+    @Test("A sum that does not match is reported")
     func wrongSum() {
         let reading = read(["15.1.2023", "41", "180", "82.4", "70.0", "15"] + Self.folds + ["150"])
         #expect(reading.measurement?.folds == wanted)
         #expect(reading.issues == [.sumDiffers(stated: "150", folds: "134.2")])
     }
 
-    @Test("A doubtful fold is reported with its cell")
+    @Test("An unlikely fold is reported with its cell")
     func outlyingFold() {
         let folds = ["82"] + Self.folds.dropFirst()
         let reading = read(["15.1.2023", "41", "180", "82.4", "70.0", "15"] + folds + ["208"])
@@ -82,7 +82,7 @@ struct BodyRowTests {
             ])
     }
 
-    @Test("A row that gives other folds in another reading is not guessed")
+    @Test("A row that can be read in two ways is not guessed")
     func ambiguous() {
         let sites: [SkinfoldSite] = [.chin, .cheek]
         let reading = read(["30", "10", "40"], sites: sites)
@@ -94,7 +94,7 @@ struct BodyRowTests {
         #expect(readings.count > 1)
     }
 
-    @Test("A day that could be two is told with what was taken")
+    @Test("An ambiguous day is reported with the reading that was used")
     func openDay() {
         let reading = read(["3/4/2026", "82.4"] + Self.folds)
         #expect(reading.measurement?.day.iso == "2026-04-03")
@@ -105,7 +105,7 @@ struct BodyRowTests {
         #expect(american.measurement?.day.iso == "2026-03-04")
     }
 
-    @Test("With titles above it the cells are what these say")
+    @Test("A row with titles is read by its titles")
     func titled() throws {
         let text =
             "Date\tWeight lb\tChin\tWaist\tGrip (kg)\tMood\tSUM\r\n15.1.2023\t180\t8,2\t80\t48\tfine\t8.2\r\n16.1.2023\t1\r\n"
@@ -117,14 +117,16 @@ struct BodyRowTests {
         #expect(reading.issues == [.moreRows(1)])
     }
 
-    @Test("What is no row is told with the mend", arguments: ["", "\t\t", "hello", "1\t2\t3", "a;b;c;d"])
+    @Test(
+        "A row that cannot be read is reported with a correction",
+        arguments: ["", "\t\t", "hello", "1\t2\t3", "a;b;c;d"])
     func nothing(text: String) {
         let reading = BodyRow.read(text, sites: SkinfoldSite.usual, today: Self.today)
         #expect(reading.measurement == nil)
         #expect(reading.issues.allSatisfy { !$0.wording.text.isEmpty } && !reading.issues.isEmpty)
     }
 
-    @Test("Rows of any kind are read as they were written, or said to be open", arguments: 0..<Rounds.of(200))
+    @Test("Rows of every kind are read as written, or reported as ambiguous", arguments: 0..<Rounds.of(200))
     func random(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let sites = Array(SkinfoldSite.allCases.prefix(generator.number(4...14)))

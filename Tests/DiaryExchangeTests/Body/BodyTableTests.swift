@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Measurements with a day on each line")
 struct BodyTableTests {
-    @Test("Weights alone, with a comma, a point and a unit of their own")
+    @Test("Weights are read with a comma, a point and a unit of their own")
     func weights() throws {
         let log = try bodyLog(
             "Date;Weight [kg];Body fat %\n2026-03-11;82,4;\n"
@@ -20,7 +20,7 @@ struct BodyTableTests {
         #expect(log.drafts.map(\.measurement.day.iso) == ["2026-03-11", "2026-03-12", "2026-03-13"])
     }
 
-    @Test("Spotter's own table of weights reads back, with the headings of earlier versions too")
+    @Test("Spotter's own table of weights is read back, also with the headings of earlier versions")
     func ownWeights() throws {
         for average in ["7-day average", "7-day mean"] {
             let log = try bodyLog(
@@ -37,7 +37,7 @@ struct BodyTableTests {
         }
     }
 
-    @Test("Folds by name and by short name, to the letter, with what Spotter works out left out")
+    @Test("Folds are read by full and short name, exactly as typed, without calculated columns")
     func folds() throws {
         let log = try bodyLog(
             """
@@ -65,7 +65,7 @@ struct BodyTableTests {
     }
 
     @Test(
-        "A chest is a fold or a girth by its unit, by what stands around it, and else by its numbers",
+        "A chest is a fold or a girth by its unit, its neighbours or its numbers",
         arguments: [
             ("Chest mm", "9", true), ("Chest (cm)", "101", false), ("Chest in", "40", false),
             ("Chin,Chest", "8,9", true), ("Waist,Chest", "80,101", false), ("Chin,Waist,Chest", "8,80,9", true),
@@ -80,7 +80,7 @@ struct BodyTableTests {
         #expect(log.issues.allSatisfy { !$0.isLoss })
     }
 
-    @Test("Girths with sides and units, pulse and pressure, in two columns as well")
+    @Test("Girths with sides and units, heart rate and blood pressure are read, also from two columns")
     func girths() throws {
         let log = try bodyLog(
             "Date,Time,Waist (in),Left arm,R thigh cm,Calf cm,Resting HR,BP,Height\n"
@@ -98,7 +98,7 @@ struct BodyTableTests {
         #expect(parted.last?.measurement.own == [try own("Systolic (mmHg)"): "118"])
     }
 
-    @Test("A title that nobody knows is a measure of one's own, and with words below it a part of the note")
+    @Test("An unknown title is a custom measure, or part of the note if it has words")
     func unknown() throws {
         let log = try bodyLog(
             "Date,Weight kg,Grip [kg],Mood,Comment\n2026-03-12,82,48.5,fine,\"first\nsecond\"\n2026-03-13,81,,,\n")
@@ -108,7 +108,7 @@ struct BodyTableTests {
         #expect(log.drafts.map(\.isWeighInAlone) == [false, true])
     }
 
-    @Test("GoldenCheetah's zeros are nothing, its fat mass is a share, its bones and muscles stay")
+    @Test("GoldenCheetah's zeros are ignored, fat mass becomes a share, bone and muscle mass are stored")
     func goldenCheetah() throws {
         let log = try bodyLog(
             """
@@ -126,7 +126,7 @@ struct BodyTableTests {
         #expect(log.issues.isEmpty)
     }
 
-    @Test("MyFitnessPal does not say the unit of weights, so it is asked, with what is likely")
+    @Test("MyFitnessPal names no unit, so it is asked for with a suggestion")
     func myFitnessPal() throws {
         let file = importFile("\u{FEFF}Date,Body Fat %,Weight,Neck\r\n2026-03-11,22.3,182.4,\r\n2026-03-12,,181,15\r\n")
         let format = try ImportFormat.sniff(file)
@@ -141,13 +141,13 @@ struct BodyTableTests {
         #expect(try ImportFormat.sniff(withUnit).questions(about: withUnit).isEmpty)
     }
 
-    @Test("A body fat without a weight stands among the measures")
+    @Test("Body fat without a weight is stored as a measure")
     func fatAlone() throws {
         let log = try bodyLog("Date,Body fat %,Weight kg\n2026-03-12,22.3,\n")
         #expect(log.drafts.first?.measurement.own == [try own("Body fat (%)"): "22.3"])
     }
 
-    @Test("Numbers over twelve say what is the day for the whole file")
+    @Test("A number over twelve decides the order of dates for the whole file")
     func provenDates() throws {
         let rows = "3/12/2026,80\n3/13/2026,81\n"
         let log = try bodyLog("Date,Weight kg\n\(rows)")
@@ -157,7 +157,7 @@ struct BodyTableTests {
         #expect(short.drafts.map(\.measurement.day.iso) == ["2020-10-22", "2020-11-01"])
     }
 
-    @Test("Where nothing says it, days that ascend win, then the settings; what was taken is told once")
+    @Test("Otherwise ascending days decide, then the settings; the choice is reported once")
     func openDates() throws {
         let weekly = "Date,Weight kg\n01/05/2026,80\n01/12/2026,81\n02/02/2026,82\n"
         let log = try bodyLog(weekly)
@@ -173,14 +173,14 @@ struct BodyTableTests {
         }
     }
 
-    @Test("A file that writes days both ways loses those that could be two")
+    @Test("In a file with both orders, days that could be two are rejected")
     func contradictingDates() throws {
         let log = try bodyLog("Date,Weight kg\n13/2/2026,80\n2/14/2026,81\n3/4/2026,82\n5/5/2026,83\n")
         #expect(log.drafts.map(\.measurement.day.iso) == ["2026-02-13", "2026-02-14", "2026-05-05"])
         #expect(log.rowIssues.map(\.reason) == [.dateAmbiguous("3/4/2026")])
     }
 
-    @Test("Every line that cannot be read is told with its place and the mend, and only that line is lost")
+    @Test("Every unreadable line is reported with its position and a correction; only that line is lost")
     func issues() throws {
         let log = try bodyLog(
             """
@@ -216,7 +216,7 @@ struct BodyTableTests {
             ])
     }
 
-    @Test("Where no day can be read, each line says so")
+    @Test("If no day can be read, each line says so")
     func noDays() throws {
         let log = try bodyLog("Date,Waist\nsoon,80\nlater,81\n")
         #expect(log.drafts.isEmpty)
@@ -224,7 +224,7 @@ struct BodyTableTests {
     }
 
     @Test(
-        "Files of something else are none of measurements",
+        "Other files are not files of measurements",
         arguments: [
             "Date,Exercise,Category,Weight (kgs),Reps,Distance,Distance Unit,Time\n2026-03-12,Squat,Legs,100,5,,,\n",
             "Date,Meal,Weight,Calories\n2026-03-12,Lunch,80,400\n", "Date,Steps\n2026-03-12,4000\n",

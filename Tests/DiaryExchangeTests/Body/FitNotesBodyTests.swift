@@ -2,7 +2,7 @@ import DiaryExchange
 import FitnessModel
 import Testing
 
-@Suite("The body tracker of FitNotes")
+@Suite("FitNotes body tracker")
 struct FitNotesBodyTests {
     private static let text = """
         Date,Time,Measurement,Value,Unit,Comment
@@ -19,7 +19,7 @@ struct FitNotesBodyTests {
 
         """
 
-    @Test("Values of one minute are one measurement; body fat goes to the weight of its day")
+    @Test("Values of one minute are one measurement; body fat joins the weight of its day")
     func groups() throws {
         let log = try bodyLog(Self.text)
         #expect(log.issues.isEmpty)
@@ -39,7 +39,7 @@ struct FitNotesBodyTests {
         #expect(log.drafts[3].measurement.note == "Bodyweight: light")
     }
 
-    @Test("A row that cannot be read is told with its place")
+    @Test("An unreadable row is reported with its position")
     func issues() throws {
         let log = try bodyLog(
             """

@@ -25,11 +25,11 @@ func event(_ lines: String..., outside: [String] = []) throws -> CalendarEvent {
     return try #require(file.events.first)
 }
 
-@Suite("Calendars of other programs are read")
+@Suite("Calendars of other programs")
 struct CalendarReaderTests {
     private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
 
-    @Test("An event with all that Spotter knows")
+    @Test("An event is read with all its properties")
     func whole() throws {
         let read = try event(
             "DTSTAMP:20260101T000000Z", "DTSTART;TZID=Europe/Prague:20260312T173000",
@@ -46,7 +46,7 @@ struct CalendarReaderTests {
         #expect(read.extra == [])
     }
 
-    @Test("Folded lines are put together, also where a letter is cut in two, with either ending of lines")
+    @Test("Folded lines are joined, even within a character, with either line ending")
     func folding() throws {
         let bytes = Array("SUMMARY:Jürgen Groß und Łukasz".utf8)
         for ending in ["\r\n", "\n"] {
@@ -61,7 +61,7 @@ struct CalendarReaderTests {
         }
     }
 
-    @Test("Parameters in quotes may hold colons, semicolons and commas; those that are unknown are kept")
+    @Test("Quoted parameters may contain colons, semicolons and commas; unknown ones are stored")
     func parameters() throws {
         let read = try event(
             #"DTSTART;TZID="Europe/Prague":20260312T173000"#, #"SUMMARY;ALTREP="cid:a;b:c,d";LANGUAGE=en:Legs: heavy"#)
@@ -70,7 +70,7 @@ struct CalendarReaderTests {
         #expect(read.extra == [#"SUMMARY;ALTREP="cid:a;b:c,d";LANGUAGE=en:Legs: heavy"#])
     }
 
-    @Test("What Spotter does not know is kept to the letter, alarms as a whole")
+    @Test("Unknown properties are stored exactly, including whole alarms")
     func extra() throws {
         let extras = [
             "ATTENDEE;CN=\"Eva; B\";PARTSTAT=ACCEPTED:mailto:eva@example.org", "x-colour:#ff0000", "CATEGORIES:A,B\\,C",
@@ -84,7 +84,7 @@ struct CalendarReaderTests {
     }
 
     @Test(
-        "How long it takes, by end or by duration; across a change of clocks by what passes",
+        "The length comes from the end or a duration; across a clock change it is the elapsed time",
         arguments: [
             (["DTSTART:20260312T173000", "DURATION:PT1H30M"], 90),
             (["DTSTART:20260312T173000", "DURATION:P1DT1H"], 1_500),
@@ -102,7 +102,7 @@ struct CalendarReaderTests {
     }
 
     @Test(
-        "Zones are known by their names, also behind the paths that some programs put before them",
+        "Time zones are found by name, also with the path prefixes of some programs",
         arguments: [
             ("Europe/Prague", "Europe/Prague"), ("/mozilla.org/20050126_1/Europe/Prague", "Europe/Prague"),
             ("/freeassociation.sourceforge.net/America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"),
@@ -119,7 +119,7 @@ struct CalendarReaderTests {
         "END:DAYLIGHT", "END:VTIMEZONE",
     ]
 
-    @Test("A zone of the file's own is the one of the system whose clocks go alike")
+    @Test("A time zone defined in the file is the system's zone with the same clock")
     func ownZone() throws {
         let read = try event("DTSTART;TZID=Mitteleuropa:20260712T173000", outside: Self.windows)
         #expect(read.start.zone == "Europe/Berlin")
@@ -127,7 +127,7 @@ struct CalendarReaderTests {
         #expect(read.start.instant == Calendar(identifier: .gregorian).date(from: utc))
     }
 
-    @Test("A zone like none of the system gives its offset; one that nobody knows is told, and the time is local")
+    @Test("A zone without a match gives its offset; an unknown one is reported and read as local time")
     func strangeZones() throws {
         let strange = [
             "BEGIN:VTIMEZONE", "TZID:Ours", "BEGIN:STANDARD", "DTSTART:19700101T000000", "TZOFFSETFROM:+0107",
@@ -150,7 +150,7 @@ struct CalendarReaderTests {
         #expect(file.issues.map(\.reason) == [.zoneOfFile, .zoneUnknown])
     }
 
-    @Test("The last instant of a rule is a day: the one before, when it lies before the event's time")
+    @Test("The last instant of a rule is a day: the previous one if it is before the event's time")
     func until() throws {
         func last(_ until: String) throws -> String? {
             try event("DTSTART;TZID=America/New_York:19970902T090000", "RRULE:FREQ=DAILY;UNTIL=\(until)").rule?.until?
@@ -162,7 +162,7 @@ struct CalendarReaderTests {
         #expect(try last("19971224") == "1997-12-24")
     }
 
-    @Test("Days left out and added are those of the event's zone")
+    @Test("Excluded and added days are in the event's time zone")
     func exceptions() throws {
         let read = try event(
             "DTSTART;TZID=Europe/Prague:20260312T003000", "RRULE:FREQ=DAILY;COUNT=9",
@@ -173,7 +173,7 @@ struct CalendarReaderTests {
         #expect(read.added.map(\.iso) == ["2026-04-01"])
     }
 
-    @Test("Days that differ are put into their series; the day they stand for is that of its zone")
+    @Test("Changed occurrences join their series; their original day is in its time zone")
     func overrides() throws {
         let file = try calendar(
             "BEGIN:VEVENT", "UID:a", "RECURRENCE-ID:20260318T230000Z", "DTSTART;TZID=Europe/Prague:20260320T100000",
@@ -190,7 +190,7 @@ struct CalendarReaderTests {
         #expect(file.issues.map(\.reason) == [.thisAndFuture])
     }
 
-    @Test("Of an event that is there twice the later version is read")
+    @Test("If an event appears twice, the later version is read")
     func twice() throws {
         let file = try calendar(
             "BEGIN:VEVENT", "UID:a", "SEQUENCE:2", "DTSTART:20260312T100000", "SUMMARY:New", "END:VEVENT",
@@ -200,7 +200,7 @@ struct CalendarReaderTests {
         #expect(file.issues.map(\.reason) == [.twice])
     }
 
-    @Test("An event without a UID gets one that a second reading gives, too")
+    @Test("An event without a UID gets one that is the same at the next reading")
     func withoutUID() throws {
         let lines = ["BEGIN:VEVENT", "DTSTART:20260312T100000", "SUMMARY:A", "END:VEVENT"]
         func uid(_ stamp: String) throws -> String? {
@@ -212,7 +212,7 @@ struct CalendarReaderTests {
     }
 
     @Test(
-        "What cannot be read is told with its line, and the rest is read",
+        "Unreadable lines are reported, and the rest is read",
         arguments: [
             (["BEGIN:VTODO", "SUMMARY:Buy", "END:VTODO"], CalendarIssue.Reason.notAnEvent, 3, 0),
             (["BEGIN:VJOURNAL", "END:VJOURNAL"], .notAnEvent, 3, 0), (["no colon here"], .notALine, 3, 0),
@@ -249,7 +249,7 @@ struct CalendarReaderTests {
         #expect(file.events.count == events)
     }
 
-    @Test("What is not understood of a rule or a day left out is kept")
+    @Test("Unknown parts of rules and exclusions are stored")
     func unknownRules() throws {
         let file = try calendar(
             "BEGIN:VEVENT", "DTSTART:20260312T100000", "RRULE:FREQ=HOURLY;COUNT=3", "EXDATE:20260312T110000",
@@ -258,7 +258,7 @@ struct CalendarReaderTests {
         #expect(file.events.first?.extra == ["RRULE:FREQ=HOURLY;COUNT=3", "EXDATE:20260312T110000", "STATUS:MAYBE"])
     }
 
-    @Test("Several calendars in one file, and events without one")
+    @Test("Several calendars in one file are read, also without events")
     func several() throws {
         let one = "BEGIN:VCALENDAR\nX-WR-CALNAME:A\nBEGIN:VEVENT\nUID:1\nDTSTART:20260312\nEND:VEVENT\nEND:VCALENDAR\n"
         let text = one + one.replacing("UID:1", with: "UID:2") + "BEGIN:VEVENT\nUID:3\nDTSTART:20260313\nEND:VEVENT\n"
@@ -266,7 +266,7 @@ struct CalendarReaderTests {
         #expect(file.events.map(\.uid) == ["1", "2", "3"])
     }
 
-    @Test("Bytes that are no UTF-8 are read as Windows-1252, and told")
+    @Test("Text that is not UTF-8 is read as Windows-1252, with a remark")
     func foreign() throws {
         let text =
             Data("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260312\nSUMMARY:J".utf8) + [0xFC]
@@ -276,7 +276,7 @@ struct CalendarReaderTests {
         #expect(file.issues.map(\.reason) == [.foreignEncoding])
     }
 
-    @Test("Reading tells its progress, and can be stopped at each of its steps")
+    @Test("Reading reports its progress and can be cancelled at each step")
     func cancelling() throws {
         let events = (1...600).flatMap { number in
             ["BEGIN:VEVENT", "UID:\(number)", "DTSTART:20260312", "DURATION:P1D", "SUMMARY:A", "X-A:1", "END:VEVENT"]
@@ -303,7 +303,7 @@ struct CalendarReaderTests {
         }
     }
 
-    @Test("Hostile files end: depth, length, number, and bytes changed at random")
+    @Test("Hostile files end: depth, length, number, and random bytes")
     func hostile() throws {
         let deep = Array(repeating: "BEGIN:VEVENT", count: 50_000).joined(separator: "\n")
         #expect(

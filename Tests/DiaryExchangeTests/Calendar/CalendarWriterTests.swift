@@ -5,11 +5,11 @@ import Testing
 
 @testable import DiaryExchange
 
-@Suite("Calendars are written for other programs")
+@Suite("Calendars for other programs")
 struct CalendarWriterTests {
     static let writer = CalendarWriter(stamp: Date(timeIntervalSince1970: 1_773_000_000), product: "Spotter 1.0")
 
-    @Test("A series with its zone, letter by letter")
+    @Test("A series with its time zone, character by character")
     func whole() throws {
         let first = try #require(Day(iso: "2026-03-12"))
         var event = CalendarEvent(
@@ -62,7 +62,7 @@ struct CalendarWriterTests {
         #expect(Self.writer.text(of: [event]) == expected.replacing("\n", with: "\r\n"))
     }
 
-    @Test("No line is longer than 75 bytes, and no letter is cut")
+    @Test("No line exceeds 75 bytes, and no character is split")
     func folding() {
         for letter in ["a", "ř", "日", "🏋🏽‍♀️"] {
             let line = "SUMMARY:" + String(repeating: letter, count: 200)
@@ -74,7 +74,7 @@ struct CalendarWriterTests {
     }
 
     @Test(
-        "The zones that are written go as the system's, hour by hour around every change",
+        "Written time zones match the system's, hour by hour around every change",
         arguments: [
             "Europe/Prague", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "America/Sao_Paulo",
             "Europe/Dublin",
@@ -114,7 +114,7 @@ struct CalendarWriterTests {
         return instants
     }
 
-    @Test("What is written is read as the same", arguments: 1...30)
+    @Test("A written calendar is read back the same", arguments: 1...30)
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let events = (0..<random.number(1...12)).map { CalendarEvent.any(number: $0, &random) }

@@ -14,7 +14,7 @@ struct CronometerTests {
     }.first { FileManager.default.fileExists(atPath: $0) }
 
     @Test(
-        "A real export has the totals that others counted",
+        "A real export has totals that were counted independently",
         .enabled(if: CronometerTests.sample != nil))
     func realExport() throws {
         let log = try servingLog(try ImportFile(path: try #require(Self.sample)))
@@ -35,7 +35,7 @@ struct CronometerTests {
         #expect(log.days == day("2020-07-15")...day("2020-07-17"))
     }
 
-    @Test("A file of our own has the totals that its writer counted")
+    @Test("A test file has the totals that its writer counted")
     func ownExport() throws {
         let log = try servingLog(CronometerFixture.text2020)
         #expect(log.issues == [])
@@ -45,20 +45,20 @@ struct CronometerTests {
         #expect(log.servings.reduce(0) { $0 + ($1.entry.nutrients.protein ?? 0) } == 28_910)
     }
 
-    @Test("Groups become meals; another group is a snack that keeps its name")
+    @Test("Groups become meals; an unknown group is a snack with its name")
     func meals() throws {
         let entries = try servingLog(CronometerFixture.text2020).servings.map(\.entry)
         #expect(entries.map(\.meal) == [.breakfast, .breakfast, .lunch, .snack, .dinner, .dinner, .snack])
         #expect(entries.map(\.note) == ["", "", "1 full recipe", "Drinks", "", "", "1 slice"])
     }
 
-    @Test("Times with and without AM and PM, and none")
+    @Test("Times are read with and without AM and PM, and may be missing")
     func times() throws {
         let entries = try servingLog(CronometerFixture.text2020).servings.map(\.entry)
         #expect(entries.map(\.minute) == [425, nil, 750, 1385, 1080, 1080, 5])
     }
 
-    @Test("An amount is a weight or a volume, or portions of one; what is neither stays a note")
+    @Test("An amount is a weight, a volume or portions of one; anything else is a note")
     func amounts() throws {
         let entries = try servingLog(CronometerFixture.text2020).servings.map(\.entry)
         #expect(entries[0].amount == FoodAmount(45, .g))
@@ -69,7 +69,7 @@ struct CronometerTests {
         #expect(entries[2].amount == nil)
     }
 
-    @Test("What is not stated is not known, and never zero")
+    @Test("A missing value is unknown, never zero")
     func unknown() throws {
         let entries = try servingLog(CronometerFixture.text2020).servings.map(\.entry)
         #expect(entries[0].nutrients.sugar == nil)
@@ -78,7 +78,7 @@ struct CronometerTests {
         #expect(entries[2].nutrients == Nutrients(energy: Energy(calories: 402_100)))
     }
 
-    @Test("The layout without times names the same servings, so that neither adds to the other")
+    @Test("The layout without times gives the same servings, so that neither duplicates the other")
     func layouts() throws {
         let newer = try servingLog(CronometerFixture.text2025)
         #expect(newer.issues == [])
@@ -89,7 +89,7 @@ struct CronometerTests {
         #expect(newer.servings.map(\.entry.minute) == [nil, nil, nil])
     }
 
-    @Test("Identical rows are servings of their own, also when the file grew around them")
+    @Test("Identical rows are separate servings, even when the file has grown around them")
     func repeats() throws {
         let eggs = CronometerFixture.rows2020[4]
         let day = try servingLog(([CronometerFixture.header2020] + [eggs, eggs]).joined(separator: "\n"))
@@ -101,7 +101,7 @@ struct CronometerTests {
         #expect(Set(grown.servings.map(\.source)).count == 5)
     }
 
-    @Test("Every line that cannot be read is told with its place; what is doubtful is read and told")
+    @Test("Every unreadable line is reported with its position; an unlikely one is read and reported")
     func issues() throws {
         let rows = [
             "no day,07:05,Breakfast,Oats,\"45.00 g\",170.55,,,,,,,,,x",
@@ -128,7 +128,9 @@ struct CronometerTests {
         #expect(log.issues.filter(\.isLoss).count == 6)
     }
 
-    @Test("Energy in kilojoules and sodium in micrograms, whichever letter micro is", arguments: ["\u{B5}", "\u{3BC}"])
+    @Test(
+        "Energy in kilojoules and sodium in micrograms are read, with either micro sign",
+        arguments: ["\u{B5}", "\u{3BC}"])
     func units(micro: String) throws {
         let log = try servingLog(
             "Day,Food Name,Amount,Energy (kJ),Sodium (\(micro)g)\n2026-03-10,Bun,\"1 bun\",418.4,2500\n")
@@ -136,7 +138,7 @@ struct CronometerTests {
         #expect(log.servings.first?.entry.nutrients.sodium == 3)
     }
 
-    @Test("Damaged files end in issues or an error, never in a crash", arguments: 0..<Rounds.of(200))
+    @Test("Damaged files cause issues or an error, never a crash", arguments: 0..<Rounds.of(200))
     func damaged(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         var bytes = Array(CronometerFixture.text2020.utf8)

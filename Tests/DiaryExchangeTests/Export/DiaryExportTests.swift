@@ -40,7 +40,7 @@ struct DiaryExportTests {
                 nutrients: Nutrients(energy: Energy(calories: 1_410_460))),
         ], remarks: ["1 of 1 recorded day on target."])
 
-    @Test("A line for each day: exact figures, empty where nothing is known")
+    @Test("A line per day: exact values, empty if unknown")
     func days() {
         let lines = DiaryFormat.days.write(Self.document).split(separator: "\r\n").map(String.init)
         #expect(
@@ -52,7 +52,7 @@ struct DiaryExportTests {
             ])
     }
 
-    @Test("A line for each food with its time; what looks like a formula is quoted")
+    @Test("A line per food with its time; text like a formula is quoted")
     func foods() {
         let text = DiaryFormat.foods.write(Self.document)
         let lines = text.split(separator: "\r\n").map(String.init)
@@ -67,7 +67,7 @@ struct DiaryExportTests {
         #expect(lines[2] == "2026-03-11,,snack,\"=cmd|'/c calc'!A0\",,,,,1410.46,,,,,,,")
     }
 
-    @Test("Markdown has the days, what is said of them, and each food under its day; its signs are meant as they stand")
+    @Test("Markdown has the days, their marks and their foods, with special characters escaped")
     func markdown() {
         #expect(
             DiaryFormat.markdown.write(Self.document) == """
@@ -93,7 +93,7 @@ struct DiaryExportTests {
     }
 
     @Test(
-        "A goal that was not kept says why",
+        "A goal that was missed gives the reason",
         arguments: [
             (100, 0, "too much"), (-100, 0, "too little"), (0, 50, "activity short"),
             (100, 50, "too much, activity short"),

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A phase is written as the paper, as Markdown and as CSV")
+@Suite("A phase as paper, Markdown and CSV")
 struct PhaseExportTests {
     /// In these tests every character is one column wide and printable.
     private static let plain = Spelling(width: { $0.count }, printed: { $0 })
@@ -51,7 +51,7 @@ struct PhaseExportTests {
         return document
     }()
 
-    @Test("Every form is as recorded", arguments: PhaseFormat.allCases)
+    @Test("Every format looks as recorded", arguments: PhaseFormat.allCases)
     func recorded(format: PhaseFormat) throws {
         let text = format.write(Self.document, spelling: Self.plain)
         if let complaint = try Snapshot("phase-\(format.rawValue)").complaint(about: text) {
@@ -80,7 +80,7 @@ struct PhaseExportTests {
         return document
     }()
 
-    @Test("A phase with days is as recorded in every form", arguments: PhaseFormat.allCases)
+    @Test("A phase with days looks as recorded in every format", arguments: PhaseFormat.allCases)
     func recordedDays(format: PhaseFormat) throws {
         let text = format.write(Self.withDays, spelling: Self.plain)
         if let complaint = try Snapshot("phase-days-\(format.rawValue)").complaint(about: text) {
@@ -88,7 +88,7 @@ struct PhaseExportTests {
         }
     }
 
-    @Test("No line of the paper is wider than the page, no page longer, and nothing is left out")
+    @Test("Paper lines fit the page width and length, and nothing is left out")
     func anyPaper() throws {
         var random = SeededGenerator(seed: 5)
         for round in 0..<Rounds.of(200) {
@@ -110,7 +110,7 @@ struct PhaseExportTests {
         }
     }
 
-    @Test("CSV reads back to the same texts, whatever they hold")
+    @Test("CSV is read back to the same texts, whatever they contain")
     func csvReadsBack() throws {
         var random = SeededGenerator(seed: 6)
         for _ in 0..<Rounds.of(200) {
@@ -132,7 +132,7 @@ struct PhaseExportTests {
         }
     }
 
-    @Test("The sets add up to the totals of the paper")
+    @Test("The sets add up to the totals on paper")
     func totals() throws {
         let sets = Self.fields(PhaseFormat.sets.write(Self.document, spelling: Self.plain)).dropFirst()
         let work = sets.filter { $0[2] == "1" && $0[8].isEmpty }

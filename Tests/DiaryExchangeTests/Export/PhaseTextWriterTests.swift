@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import Testing
 
-@Suite("Paper: the plan on every page, and room for a pen")
+@Suite("Paper: the plan on every page, with room for a pen")
 struct PhaseTextWriterTests {
     /// In these tests every character is one column wide and printable.
     private static let plain = Spelling(width: { $0.count }, printed: { $0 })
@@ -29,7 +29,7 @@ struct PhaseTextWriterTests {
             rows: rows)
     }
 
-    @Test("What is asked for stands beside the loads on every page")
+    @Test("The prescription is next to the loads on every page")
     func settingsOnEveryPage() {
         let pages = pages(PhaseExportTests.document)
         #expect(pages.count == 3)
@@ -39,7 +39,7 @@ struct PhaseTextWriterTests {
         }
     }
 
-    @Test("What no row asks for leaves its room to the sessions; a template keeps it to be filled in")
+    @Test("Unused columns give their space to the sessions; a template leaves them to be filled in")
     func emptyGivesWay() throws {
         var document = document(sets: ["3", "3", "3"])
         let titles = try #require(pages(document)[0].first { $0.contains("Exercise") })
@@ -48,7 +48,7 @@ struct PhaseTextWriterTests {
         #expect(pages(document)[0].contains { $0.contains("Tempo Reps Sets Rest Int.") })
     }
 
-    @Test("A session to come has a line for each set that is asked for, two where none is, six at most")
+    @Test("A future session has a line per prescribed set: two by default, six at most")
     func roomForHandwriting() throws {
         let page = pages(document(sets: ["", "12", "1"]))[0]
         // A blank line separates supersets.
@@ -58,7 +58,7 @@ struct PhaseTextWriterTests {
         #expect(!page.contains { $0.contains("Volume") }, "nothing to add up yet")
     }
 
-    @Test("Columns of done sessions are as high as what was done")
+    @Test("Columns of finished sessions are as high as their sets")
     func doneIsNoHigher() throws {
         let pages = pages(PhaseExportTests.document)
         #expect(try lines(of: pages[0], from: "B1", to: "B2") == 3)
@@ -69,7 +69,7 @@ struct PhaseTextWriterTests {
         #expect(try lines(of: open, from: "C1", to: "Done,") == 3 + 1)
     }
 
-    @Test("A set stands in one line, with the blanks that were typed into it")
+    @Test("A set is on one line, with the blanks that were typed")
     func blanksInSets() throws {
         var document = document(sets: ["2", "2", "2"])
         document.columns[0].day = Day(iso: "2026-03-12")
@@ -79,7 +79,7 @@ struct PhaseTextWriterTests {
         #expect(page.contains { $0.hasPrefix("                      | 62.5 x 8 @9") })
     }
 
-    @Test("What is planned stands in brackets, above room for what will be done, and counts nowhere")
+    @Test("Planned loads are in brackets, above empty room, and are not counted")
     func planned() throws {
         var document = document(sets: ["2", "2", "2"])
         document.rows[0].ahead = [1: "82.5x5*2", 2: "80%"]
@@ -91,7 +91,7 @@ struct PhaseTextWriterTests {
         #expect(!PhaseFormat.sets.write(document, spelling: Self.plain).contains("82.5"))
     }
 
-    @Test("Six sessions to come stand beside the plan on the wide page")
+    @Test("Six future sessions fit next to the plan on the wide page")
     func sixOnWidePaper() throws {
         var document = document(sets: ["5", "5", "5"])
         document.rows[0].prescription = Prescription(
@@ -102,7 +102,7 @@ struct PhaseTextWriterTests {
         #expect(pages[0].contains { $0.hasSuffix("6 __.__.") })
     }
 
-    @Test("A dot stands where another day is trained, room for a pen only where the row's day is")
+    @Test("A dot marks sessions of another day; only the row's own day has room for a pen")
     func otherDays() throws {
         let page = pages(PhaseExportTests.withDays)[0]
         #expect(page.contains { $0.hasPrefix("DAY A, mon") } && page.contains { $0.hasPrefix("DAY B, thu") })
@@ -111,7 +111,7 @@ struct PhaseTextWriterTests {
         #expect(try lines(of: page, from: "A1 Squat", to: "A2 Row") == 2)
     }
 
-    @Test("A page that begins within a day says which")
+    @Test("A page that starts within a day names it")
     func dayGoesOn() throws {
         var document = PhaseExportTests.withDays
         document.rows = (1...40).map { number in

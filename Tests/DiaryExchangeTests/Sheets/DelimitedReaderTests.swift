@@ -9,7 +9,7 @@ struct DelimitedReaderTests {
     }
 
     @Test(
-        "The sign between the cells is found",
+        "The separator is detected",
         arguments: [
             "Exercise,Reps,1\nSquat,5,80x5\n", "Exercise;Reps;1\nSquat;5;80x5\n", "Exercise\tReps\t1\nSquat\t5\t80x5\n",
             "sep=;\r\nExercise;Reps;1\r\nSquat;5;80x5\r\n", "\u{FEFF}Exercise,\"Reps\",1\nSquat,5,\"80x5\"",
@@ -18,7 +18,7 @@ struct DelimitedReaderTests {
         #expect(try rows(text) == [["Exercise", "Reps", "1"], ["Squat", "5", "80x5"]])
     }
 
-    @Test("Decimal commas, quotation marks and line ends inside of cells are no signs between cells")
+    @Test("Decimal commas, quotation marks and line ends inside cells do not separate cells")
     func inside() throws {
         #expect(
             try rows("Cvik;1;2\nDřep;80,5x5;\"82,5x5\n85x5\"\nTlak;90\";\"\"\"lehké\"\"\"\n") == [
@@ -26,7 +26,7 @@ struct DelimitedReaderTests {
             ])
     }
 
-    @Test("Lines that cannot be read are listed; text that is not UTF-8 is read and remarked on once")
+    @Test("Unreadable lines are listed; text that is not UTF-8 is read with one remark")
     func issues() throws {
         let read = try spreadsheet(Data("a,b\n\"open,c\nd,e\n".utf8), name: "plan.csv")
         #expect(read.sheets.first?.name == "plan")
@@ -37,7 +37,7 @@ struct DelimitedReaderTests {
         #expect(foreign.issues == [ImportIssue(line: 1, reason: .foreignEncoding)])
     }
 
-    @Test("The limits are those of workbooks")
+    @Test("The limits are the same as for workbooks")
     func limits() {
         let many = String(repeating: "a,b\n", count: 2_001)
         #expect(sheetFault(Data(many.utf8)) == .tooManyRows(sheet: "test", count: 2_001, limit: 2_000))

@@ -5,7 +5,7 @@ import Phrases
 import SpotterCore
 import Testing
 
-@Suite("Spreadsheets in OpenDocument")
+@Suite("OpenDocument spreadsheets")
 struct ODSReaderTests {
     private static let number = "<table:table-cell office:value-type=\"float\" office:value=\"5\"/>"
 
@@ -17,7 +17,7 @@ struct ODSReaderTests {
         "<table:table-row \(attributes)>\(cells)</table:table-row>"
     }
 
-    @Test("Rows and cells that stand there several times are written out, empty ones only counted")
+    @Test("Repeated rows and cells are expanded, empty ones only counted")
     func repeated() throws {
         let rows =
             Self.row(Self.text("A", "table:number-columns-repeated=\"3\""), "table:number-rows-repeated=\"2\"")
@@ -30,7 +30,7 @@ struct ODSReaderTests {
             ])
     }
 
-    @Test("Ten million rows, or cells, by repetition are refused before they are written out")
+    @Test("Ten million repeated rows or cells are rejected before they are expanded")
     func tenMillion() {
         #expect(
             sheetFault(openDocumentParts(Self.row(Self.number, "table:number-rows-repeated=\"10000000\"")))
@@ -55,7 +55,7 @@ struct ODSReaderTests {
         #expect(sheetFault(openDocumentParts(sheets)) == .tooManyCells(limit: 500_000))
     }
 
-    @Test("Texts in paragraphs and spans, with blanks, tabs and line ends; notes at cells and drawings are none")
+    @Test("Text in paragraphs and spans keeps blanks, tabs and line ends; cell notes and drawings are ignored")
     func texts() throws {
         let cell =
             "<table:table-cell>\n<office:annotation><dc:date>x</dc:date><text:p>note</text:p></office:annotation>\n"
@@ -66,7 +66,7 @@ struct ODSReaderTests {
     }
 
     @Test(
-        "Values read as they were typed",
+        "Values read as typed",
         arguments: [
             ("float\" office:value=\"82.5", "82.5"), ("currency\" office:value=\"5", "5"),
             ("percentage\" office:value=\"0.8", "80%"), ("boolean\" office:boolean-value=\"true", "TRUE"),
@@ -79,7 +79,7 @@ struct ODSReaderTests {
     }
 
     @Test(
-        "A time that shows minutes and seconds reads so",
+        "A time with minutes and seconds keeps them",
         arguments: [
             ("PT00H02M30S", "02:30", "2:30"), ("PT00H02M00S", "2:00", "2:00"), ("PT02H30M00S", "02:30", "2:30"),
             ("PT00H02M30S", "00:02", "0:02:30"), ("PT00H02M30S", "00:02:30", "0:02:30"),
@@ -90,7 +90,7 @@ struct ODSReaderTests {
         #expect(try firstRow(openDocumentParts(Self.row(cell))) == [Spreadsheet.Cell(text)])
     }
 
-    @Test("A date is a day, with its time where it has one")
+    @Test("A date is a day, with its time if it has one")
     func dates() throws {
         func cell(_ value: String) throws -> Spreadsheet.Cell? {
             let cell = "<table:table-cell office:value-type=\"date\" office:date-value=\"\(value)\"/>"
@@ -102,7 +102,7 @@ struct ODSReaderTests {
         #expect(try cell("0000-00-00") == Spreadsheet.Cell("0000-00-00"))
     }
 
-    @Test("A password is found in the manifest, and in the newer form of a package in a package")
+    @Test("A password is detected in the manifest, and in the newer package within a package")
     func encrypted() {
         let manifest =
             "<manifest:manifest><manifest:file-entry><manifest:encryption-data/></manifest:file-entry></manifest:manifest>"
@@ -114,7 +114,7 @@ struct ODSReaderTests {
                 == "plan.ods: protected by a password. Save it without one.")
     }
 
-    @Test("Documents of other kinds are told apart")
+    @Test("Other kinds of documents are named")
     func others() {
         let text = "<office:document-content><office:body><office:text/></office:body></office:document-content>"
         #expect(sheetFault([("content.xml", text)]) == .notASheet(kind: .textDocument))

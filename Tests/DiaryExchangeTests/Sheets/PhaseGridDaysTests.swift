@@ -8,7 +8,7 @@ struct PhaseGridDaysTests {
     /// "A Squat" for each row of the draft.
     private func rows(_ draft: PhaseDraft?) -> [String]? { draft?.rows.map { "\($0.letter) \($0.exercise)" } }
 
-    @Test("A header that comes again is no row, and the first heading may stand above it")
+    @Test("A repeated header is not a row, and the first heading may be above it")
     func repeated() throws {
         let draft = try phaseDraft(
             "Phase | P4", "Day A", "Exercise | Reps | 1", "Squat | 5 | 80x5", "Day B", "Exercise | Reps | 1",
@@ -19,7 +19,7 @@ struct PhaseGridDaysTests {
     }
 
     @Test(
-        "Words before the letter, in any column, and what comes after it",
+        "Words before the letter are allowed in any column, and so is text after it",
         arguments: [
             ["Day A", "Day B"], ["Tag A:", "Tag B:"], ["Workout A", "workout b"], ["Training A.", "TRAINING B"],
             ["| Session A", "| Session B"], ["Einheit A", "Tag B"], ["Den A", "Den B"], ["Day 1", "Day 2"],
@@ -32,7 +32,7 @@ struct PhaseGridDaysTests {
         #expect(draft?.notes == "" && draft?.unread == [])
     }
 
-    @Test("What a heading says besides is kept in the notes")
+    @Test("Other text of a heading is stored in the notes")
     func titles() throws {
         let draft = try phaseDraft(
             "Exercise | Reps | 1", "Day A - legs", "Squat | 5 | 80x5", "Day B (upper body)", "Bench | 8 | 60x8",
@@ -41,7 +41,7 @@ struct PhaseGridDaysTests {
         #expect(draft?.notes == "Day A - legs\nDay B (upper body)\nWorkout C: rest of it")
     }
 
-    @Test("Rows above the first heading are of every day; a day that comes again goes on")
+    @Test("Rows above the first heading belong to every day; a repeated day continues")
     func everyDay() throws {
         let draft = try phaseDraft(
             "Exercise | Reps | 1", "Plank | 60s | 60s", "Day A", "Squat | 5 | 80x5", "Day B", "Bench | 8 | 60x8",
@@ -51,7 +51,7 @@ struct PhaseGridDaysTests {
     }
 
     @Test(
-        "An exercise whose name begins like a heading is an exercise",
+        "An exercise whose name starts like a heading is an exercise",
         arguments: [
             "Day dreamers", "Day A squat", "Tag team carry", "T bar", "Workout", "Daybreak A", "D B", "Week 2", "Day 0",
             "Day 27", "Day 2 squats", "Training 5x5",
@@ -64,7 +64,7 @@ struct PhaseGridDaysTests {
         #expect(rows(withReps) == [" Day A", " Day B"], "what asks for something is an exercise")
     }
 
-    @Test("A single day parts nothing, and above the header it is the name, as ever")
+    @Test("A single day does not divide the sheet; above the header it is the name")
     func single() throws {
         #expect(
             rows(try phaseDraft("Exercise | Reps | 1", "Squat | 5 | 80x5", "Day B", "Bench | 8 | 60x8"))
@@ -75,7 +75,7 @@ struct PhaseGridDaysTests {
         #expect(rows(empty) == [" Squat"], "a day without rows parts nothing")
     }
 
-    @Test("Letters alone are days where the labels begin anew below them")
+    @Test("Single letters are days if the labels restart below them")
     func letters() throws {
         let draft = try phaseDraft(
             " | Exercise | Reps | 1", "A", "A1 | Squat | 5 | 80x5", "B1 | Row | 5 | 60x5", "B", "A1 | Bench | 8 | 60x8",
@@ -84,7 +84,7 @@ struct PhaseGridDaysTests {
         #expect(draft?.rows.map(\.prescription.label) == ["A1", "B1", "A1", "A2"])
     }
 
-    @Test("A letter above a superset of that letter, or numbered ahead, is not a day")
+    @Test("A letter above a superset of that letter, or one that is numbered further, is not a day")
     func supersets() throws {
         let headed = try phaseDraft(
             "No | Exercise | Reps | 1", "A", "A1 | Squat | 5 | 80x5", "A2 | Row | 5 | 60x5", "B",
@@ -112,7 +112,7 @@ struct PhaseGridDaysTests {
             "no superset has as many")
     }
 
-    @Test("Without labels letters are days above as many rows as no superset has")
+    @Test("Without labels, letters are days if more rows follow than a superset has")
     func unlabelled() throws {
         func sheet(_ count: Int) throws -> PhaseDraft? {
             let blocks = ["A", "B"].map { letter in
@@ -126,7 +126,7 @@ struct PhaseGridDaysTests {
         #expect(try sheet(2)?.rows.map(\.exercise) == ["A", "Lift A1", "Lift A2", "B", "Lift B1", "Lift B2"])
     }
 
-    @Test("What Spotter itself writes as CSV of a phase with days reads back equal")
+    @Test("Spotter's own CSV of a phase with days is read back equal")
     func ownExport() throws {
         let document = PhaseExportTests.withDays
         let plain = Spelling(width: { $0.count }, printed: { $0 })
@@ -141,7 +141,7 @@ struct PhaseGridDaysTests {
         #expect(draft.unread == [])
     }
 
-    @Test("A column of days that names each once, beside its first row or on a line alone, says it for the rows below")
+    @Test("A column that names each day once applies it to the rows below")
     func dayOnce() throws {
         let beside = try phaseDraft(
             "Day | Exercise | Reps | 1", " | Plank | 60s | 60s", "A | Squat | 5 | 80x5", " | Row | 5 | 60x5",
@@ -154,7 +154,7 @@ struct PhaseGridDaysTests {
         #expect(alone?.notes == "" && alone?.unread == [])
     }
 
-    @Test("What was done beside the plan stands last in Spotter's own CSV, and is of no day")
+    @Test("Extra exercises are last in Spotter's own CSV and belong to no day")
     func ownLooseRows() throws {
         var document = PhaseExportTests.withDays
         document.rows.append(
@@ -167,7 +167,7 @@ struct PhaseGridDaysTests {
             ])
     }
 
-    @Test("Days that differ in case alone are one")
+    @Test("Days that differ only in case are one")
     func spelling() throws {
         let draft = try phaseDraft(
             "Day | Exercise | 1 Day a | 2 Day b", "A | Squat | 80x5", "a | Row | 60x5", "b | Bench | | 60x8")
@@ -175,7 +175,7 @@ struct PhaseGridDaysTests {
         #expect(draft?.columns.map(\.letter) == ["A", "b"])
     }
 
-    @Test("A column called Day that holds numbers, weekdays or sentences is none of a phase")
+    @Test("A Day column with numbers, weekdays or sentences is not the day of the phase")
     func dayColumn() throws {
         for text in ["1", "Mon", "2026-03-03", "first of all"] {
             let draft = try phaseDraft("Day | Exercise | Reps | 1", "\(text) | Squat | 5 | 80x5")

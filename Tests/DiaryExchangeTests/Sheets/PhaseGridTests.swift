@@ -22,11 +22,11 @@ func phaseDraft(_ lines: [String]) throws -> PhaseDraft? {
 
 let march10 = Day(iso: "2026-03-10") ?? .earliest
 
-@Suite("A training sheet is found in a spreadsheet")
+@Suite("A training sheet is recognised in a spreadsheet")
 struct PhaseGridTests {
     private static func unread(_ draft: PhaseDraft?) -> [String] { draft?.unread.map(\.wording.text) ?? [] }
 
-    @Test("The whole table: head, days, plans, merged cells, sums, notes, and what could not be read")
+    @Test("The whole table: head, days, plans, merged cells, sums, notes and unreadable cells")
     func specifiedTable() throws {
         let sheet = try #require(try specified("specified.xlsx").sheets.first)
         let draft = try #require(PhaseGrid.read(sheet, today: march10))
@@ -57,7 +57,7 @@ struct PhaseGridTests {
         #expect(draft.unread.map(\.isLoss) == [false, false, true, true, false, false])
     }
 
-    @Test("What Spotter itself writes as CSV, a line for each row, reads back equal")
+    @Test("Spotter's own CSV with a line per row is read back equal")
     func ownExport() throws {
         let document = PhaseExportTests.document
         let plain = Spelling(width: { $0.count }, printed: { $0 })
@@ -71,7 +71,7 @@ struct PhaseGridTests {
         #expect(draft.unread.map(\.text) == ["35x8 35x8 \"easy\"", "=1+1"])
     }
 
-    @Test("The paper's head: titles beside each other, values below")
+    @Test("The paper's head is read: titles side by side, values below")
     func paperHead() throws {
         let draft = try phaseDraft(
             "NAME | PHASE | PERIODIZATION | GOAL", "Jan | P6 | linear | strength", "from 3 March 2026", "",
@@ -88,7 +88,7 @@ struct PhaseGridTests {
         #expect(draft?.unread == [])
     }
 
-    @Test("Heads in pairs, beside or in one cell; a first line alone is the name; the rest is kept")
+    @Test("Head values are read in pairs, from one cell or two; a single first line is the name; the rest is stored")
     func pairs() throws {
         let draft = try phaseDraft(
             "In season 2026", "Client: Jan | Goal | strength", "Start | 3.3.2026", "Gym | North", "Exercise | Reps | 1",
@@ -101,7 +101,7 @@ struct PhaseGridTests {
     }
 
     @Test(
-        "Other languages",
+        "Other languages are read",
         arguments: [
             ["Nr. | Übung | Tempo | Wdh. | Sätze | Pause | Intensität | Woche 1 | Woche 2", "Summe"],
             ["č. | Cvik | Tempo | Opakování | Série | Pauza | Intenzita | Týden 1 | Týden 2", "Celkem"],
@@ -127,7 +127,7 @@ struct PhaseGridTests {
         #expect(draft?.unread.map(\.reason) == [.total])
     }
 
-    @Test("Without a header the columns are told apart by what stands in them")
+    @Test("Without a header, columns are recognised by their content")
     func noHeader() throws {
         let draft = try phaseDraft(
             "A1 | Back squat | 31X0 | 5 | 5 | 120\" | 80x5*5 | 82.5x5*5",
@@ -142,7 +142,7 @@ struct PhaseGridTests {
         #expect(try phaseDraft("Name | Street", "Jan Novak | Long 5") == nil, "words alone are no exercises")
     }
 
-    @Test("Sets and reps in one column, minutes of rest, a unit in a title, days in a row of their own")
+    @Test("Sets and reps in one column, rests in minutes, a unit in a title and days in a separate row are read")
     func forms() throws {
         let draft = try phaseDraft(
             "Exercise | Sets x Reps | Rest (min) | Load 1 (lbs) | 2", " | | | 3.3. | 5.3.",
@@ -154,7 +154,7 @@ struct PhaseGridTests {
         #expect(draft?.columns.map(\.day) == [Day(iso: "2026-03-03"), Day(iso: "2026-03-05")])
     }
 
-    @Test("Numbers of sessions are kept where they ascend")
+    @Test("Session numbers are kept if they ascend")
     func numbers() throws {
         func numbers(_ titles: String) throws -> [Int]? {
             try phaseDraft("Exercise | Reps | \(titles)", "Squat | 5 | 80x5 | 85x5")?.columns.map(\.number)
@@ -165,7 +165,7 @@ struct PhaseGridTests {
         #expect(try numbers("61 | 62") == [1, 2])
     }
 
-    @Test("Dates that a spreadsheet made of repetitions are turned back; elsewhere they are listed")
+    @Test("Repetitions that a spreadsheet turned into dates are restored; elsewhere they are listed")
     func dates() throws {
         let draft = try phaseDraft(
             "Exercise | Reps | Sets | 1", "Squat | 5-Aug | 4-Mar | 80x5", "Bench | 8 May | 3 | 60x8",
@@ -175,7 +175,7 @@ struct PhaseGridTests {
         #expect(draft?.unread.map(\.reason) == [.dateInstead(of: "5-8"), .dateInstead(of: "3-4")])
     }
 
-    @Test("Titles whose numbers could be day or month are read as the days ascend")
+    @Test("Titles that could be day or month are read so that the days ascend")
     func dayOrder() throws {
         func days(_ titles: String) throws -> [String?]? {
             try phaseDraft("Exercise | Reps | \(titles)", "Squat | 5 | 80x5 | 82x5 | 85x5")?.columns.map { $0.day?.iso }
@@ -185,7 +185,7 @@ struct PhaseGridTests {
         #expect(try days("1/2/2026 | 2/2/2026 | 3/2/2026") == ["2026-02-01", "2026-02-02", "2026-02-03"])
     }
 
-    @Test("Columns that mean nothing are listed once, and more than 60 sessions as well")
+    @Test("Unknown columns are listed once, and so are more than 60 sessions")
     func unknown() throws {
         let draft = try phaseDraft("Exercise | Coach | Reps | 1", "Squat | Eva | 5 | 80x5", "Bench | Eva | 5 | 60x5")
         #expect(draft?.unread == [.init(place: SheetPlace(row: 1, column: 2), text: "Coach", reason: .columnUnknown)])
@@ -196,7 +196,7 @@ struct PhaseGridTests {
         #expect(wide?.unread.map(\.place.description) == ["BJ1", "BK1"])
     }
 
-    @Test("A load alone gets the reps and sets of its row, where these are one number each; else it stays a note")
+    @Test("A lone load gets the reps and sets of its row if these are single numbers; otherwise it is a note")
     func loadsAlone() throws {
         let draft = try phaseDraft(
             "Exercise | Sets | Reps | Week 1 | Week 2 | Week 3", "Squat | 3 | 8 | 60 | 62,5 kg | [65]",
@@ -213,7 +213,7 @@ struct PhaseGridTests {
         #expect(unread.allSatisfy { !$0.isLoss })
     }
 
-    @Test("Places are named as spreadsheets do")
+    @Test("Cells are named as in spreadsheets")
     func places() {
         #expect(SheetPlace(row: 5, column: 4).description == "D5")
         #expect(SheetPlace(row: 10, column: 26).description == "Z10")

@@ -20,7 +20,7 @@ struct SheetFuzzTests {
     }
 
     /// Changes some bytes of one part and packs it with a matching checksum, so that the damage reaches the parsers.
-    @Test("Damaged parts with checksums that fit give a spreadsheet or an error")
+    @Test("Damaged parts with correct checksums give a spreadsheet or an error")
     func parts() {
         let table =
             "<row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c><c r=\"B1\" t=\"s\"><v>1</v></c><c r=\"C1\" s=\"1\"><v>46084</v></c></row>"

@@ -5,7 +5,7 @@ import Testing
 
 /// The same workbook written by three programs: dates, a time, a percentage, merged cells, rich text, a formula with
 /// and without its value, several sheets. `written.py` beside the files documents how they were made.
-@Suite("A workbook reads the same whichever program wrote it")
+@Suite("A workbook reads the same, whichever program wrote it")
 struct WrittenSheetTests {
     private static func sheets(_ name: String) throws -> [Spreadsheet.Sheet] { try specified(name).sheets }
 
@@ -49,7 +49,7 @@ struct WrittenSheetTests {
         #expect(PhaseGrid.read(try Self.sheets(file)[2], today: march10) == nil, "addresses are no training")
     }
 
-    @Test("A formula has the value that was stored with it; without one it is listed")
+    @Test("A formula has its stored value; without one it is listed")
     func formula() throws {
         #expect(try Self.draft("written.xlsx", 1).unread.map(\.reason) == [.formulaWithoutValue])
         for file in ["resaved.xlsx", "written.ods"] {

@@ -5,9 +5,9 @@ import Phrases
 import SpotterCore
 import Testing
 
-@Suite("Workbooks in XLSX")
+@Suite("XLSX workbooks")
 struct XLSXReaderTests {
-    @Test("The workbook written after the specification reads as the OpenDocument file of the same table")
+    @Test("A workbook written by the specification reads like the OpenDocument file of the same table")
     func asOpenDocument() throws {
         let workbook = try specified("specified.xlsx")
         #expect(workbook == (try specified("specified.ods")))
@@ -37,7 +37,7 @@ struct XLSXReaderTests {
     }
 
     @Test(
-        "Numbers read as they were typed, whatever their format shows",
+        "Numbers read as typed, whatever their format shows",
         arguments: [
             ("80", "0", "80"), ("82.5", "2", "82.5"), ("82.499999999999986", "0", "82.5"), ("-0", "0", "0"),
             ("0.8", "9", "80%"), ("0.825", "0.0%", "82.5%"), ("1e21", "0", "1e21"), ("1.5E2", "0", "150"),
@@ -51,7 +51,7 @@ struct XLSXReaderTests {
     }
 
     @Test(
-        "Dates are found by their format, in both of Excel's calendars",
+        "Dates are recognised by their format, in both of Excel's calendars",
         arguments: [
             ("46084", "14", "2026-03-03"), ("46084", "yyyy\\-mm\\-dd;@", "2026-03-03"),
             ("46084", "[$-405]d/mmm", "2026-03-03"), ("46084", "mmm yy", "2026-03-03"), ("1", "14", "1900-01-01"),
@@ -61,7 +61,7 @@ struct XLSXReaderTests {
         #expect(try shown(value, format) == Spreadsheet.Cell(iso, day: Day(iso: iso)))
     }
 
-    @Test("The calendar from 1904, a date with a time, and a number that is not a date")
+    @Test("The 1904 calendar, dates with a time, and plain numbers are read")
     func calendars() throws {
         let mac = try shown("44622", "14", properties: "<workbookPr date1904=\"1\"/>")
         #expect(mac == Spreadsheet.Cell("2026-03-03", day: Day(iso: "2026-03-03")))
@@ -70,7 +70,7 @@ struct XLSXReaderTests {
         #expect(try shown("1E300", "14")?.day == nil)
     }
 
-    @Test("Texts: shared, in runs, inline, of formulas, with blanks and signs that XML cannot hold")
+    @Test("Texts are read: shared, in runs, inline, of formulas, with blanks and characters that XML cannot contain")
     func texts() throws {
         let strings =
             "<si><t xml:space=\"preserve\"> 80x5 </t></si><si><r><t>80</t></r><r><t>x5</t></r><rPh><t>ignored</t></rPh></si>"
@@ -88,7 +88,7 @@ struct XLSXReaderTests {
         #expect(read.cells[6].isEmpty, "a formula whose value is an empty text")
     }
 
-    @Test("A long text is cut and says so")
+    @Test("A long text is cut, with a remark")
     func long() throws {
         let row = "<row><c t=\"inlineStr\"><is><t>\(String(repeating: "é", count: 9_000))</t></is></c></row>"
         let cell = try #require(try firstRow(workbookParts(row)).first)
@@ -96,7 +96,7 @@ struct XLSXReaderTests {
         #expect(cell.fault == .tooLong)
     }
 
-    @Test("More rows, columns or cells than a training sheet has are refused with the sheet's name")
+    @Test("More rows, columns or cells than a training sheet has are rejected with the sheet's name")
     func limits() throws {
         let row = "<row><c><v>1</v></c></row>"
         #expect(try sheetTexts(workbookParts(String(repeating: row, count: 2_000))).count == 2_000)
@@ -113,7 +113,7 @@ struct XLSXReaderTests {
     }
 
     @Test(
-        "What cannot be is refused with its part and line",
+        "Impossible content is rejected with its part and line",
         arguments: [
             "<row r=\"0\"/>", "<row r=\"1048577\"/>", "<row r=\"x\"/>", "<row r=\"2\"/><row r=\"2\"/>",
             "<row r=\"1\"><c r=\"A2\"/></row>", "<row r=\"1\"><c r=\"XFE1\"/></row>",
@@ -125,7 +125,7 @@ struct XLSXReaderTests {
         #expect(sheetFault(workbookParts(row)) == .contradiction(part: "xl/worksheets/sheet1.xml", line: 1))
     }
 
-    @Test("Entities, nesting without end and broken XML are refused with their part and line")
+    @Test("Entities, endless nesting and broken XML are rejected with their part and line")
     func hostileXML() {
         var parts = workbookParts("<row/>")
         parts[1].1 = "\n<!DOCTYPE a [<!ENTITY b 'c'>]>" + parts[1].1
@@ -144,7 +144,7 @@ struct XLSXReaderTests {
                 + " No program saves a spreadsheet like this.")
     }
 
-    @Test("Parts that are missing or lead outside are named; parts elsewhere in the world are not looked for")
+    @Test("Missing and external parts are named; external ones are not opened")
     func relations() {
         var parts = workbookParts("<row/>")
         parts.removeLast()

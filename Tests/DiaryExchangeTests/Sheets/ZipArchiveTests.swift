@@ -4,7 +4,7 @@ import Phrases
 import SpotterCore
 import Testing
 
-@Suite("The archive that a spreadsheet is")
+@Suite("The ZIP archive of a spreadsheet")
 struct ZipArchiveTests {
     private static let row = "<row><c t=\"inlineStr\"><is><t>P6</t></is></c></row>"
     private static let parts = workbookParts(row)
@@ -16,7 +16,7 @@ struct ZipArchiveTests {
         return fixture
     }
 
-    @Test("Stored and deflated parts are read, with a comment behind the directory")
+    @Test("Stored and deflated parts are read, also with a comment after the directory")
     func reads() throws {
         #expect(try sheetTexts(Self.parts) == [1: ["P6"]])
         var deflated = ZipFixture(Self.parts)
@@ -31,7 +31,7 @@ struct ZipArchiveTests {
         #expect(sheetFault(deflated.file) == nil)
     }
 
-    @Test("A file that is cut anywhere is refused, never read in part")
+    @Test("A file cut anywhere is rejected, never read in part")
     func cut() {
         let file = ZipFixture(Self.parts).file
         for length in 4..<file.count { #expect(sheetFault(file.prefix(length)) != nil, "length \(length)") }
@@ -39,7 +39,7 @@ struct ZipArchiveTests {
         #expect(sheetFault(file.dropLast()) == .archive(.truncated))
     }
 
-    @Test("A part whose checksum or length is another one is named")
+    @Test("A part with a wrong checksum or length is named")
     func damaged() {
         let name = "xl/worksheets/sheet1.xml"
         #expect(archiveFault(changed(Self.sheet) { $0.checksum = 1 }) == .checksum(entry: name))
@@ -66,7 +66,7 @@ struct ZipArchiveTests {
         #expect(archiveFault(noise) == .length(entry: name))
     }
 
-    @Test("What would unpack to very much is refused by what it says, before it is unpacked")
+    @Test("A part of huge declared size is rejected before it is unpacked")
     func bombs() {
         let name = "xl/worksheets/sheet1.xml"
         func bomb(_ size: Int) -> ZipFixture {
@@ -89,7 +89,7 @@ struct ZipArchiveTests {
         #expect(archiveFault(liar) == .length(entry: name))
     }
 
-    @Test("All parts that are read count together, and a part that is read again")
+    @Test("The limit is for all parts that are read, repeated reads included")
     func total() {
         // 200 KB of blanks after the cells: 300 sheets with the same part are less than 64 MB, 400 are more.
         var parts = workbookParts(Self.row, after: String(repeating: " ", count: 200 << 10))
@@ -106,7 +106,7 @@ struct ZipArchiveTests {
         #expect(sheetFault(parts) == .tooManySheets(limit: 500))
     }
 
-    @Test("A file above 50 MB is refused before it is looked at")
+    @Test("A file above 50 MB is rejected before it is opened")
     func large() {
         let size = (50 << 20) + 1
         #expect(sheetFault(Data(count: size)) == .tooLarge(bytes: size, limit: 50 << 20))
@@ -118,7 +118,7 @@ struct ZipArchiveTests {
         #expect(sheetFault(changed(0) { $0.flags = 0x41 }.file) == .passwordProtected)
     }
 
-    @Test("Two parts of one name, also by case, and names that lead elsewhere are refused")
+    @Test("Duplicate names, also by case, and names that lead outside are rejected")
     func names() {
         var twice = ZipFixture(Self.parts)
         twice.entries.append(ZipFixture.Entry("XL/workbook.xml", "<a/>"))
@@ -130,7 +130,7 @@ struct ZipArchiveTests {
         }
     }
 
-    @Test("Volumes, ZIP64 and thousands of parts are refused")
+    @Test("Volumes, ZIP64 and thousands of parts are rejected")
     func forms() {
         var volumes = ZipFixture(Self.parts)
         volumes.volume = 1
@@ -148,7 +148,7 @@ struct ZipArchiveTests {
         #expect(archiveFault(changed(Self.sheet) { $0.unpacked = 0xFFFF_FFFF }) == .zip64)
     }
 
-    @Test("Other files are told apart")
+    @Test("Other files are named")
     func others() {
         let container: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
         #expect(sheetFault(Data(container + [UInt8](repeating: 0, count: 600))) == .oldWorkbook)

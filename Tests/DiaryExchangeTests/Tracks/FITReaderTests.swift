@@ -12,7 +12,7 @@ struct FITReaderTests {
         try #require(try TrackReader.read(ImportFile(name: "run.fit", bytes: bytes)).first)
     }
 
-    @Test("Headers of 12 and 14 bytes and both orders of bytes say the same", arguments: [12, 14], [false, true])
+    @Test("Headers of 12 and 14 bytes and both byte orders read the same", arguments: [12, 14], [false, true])
     func run(headerSize: UInt8, bigEndian: Bool) throws {
         let track = try track(FITFixture.run(headerSize: headerSize, bigEndian: bigEndian).file)
         #expect(track.issues == [])
@@ -44,14 +44,14 @@ struct FITReaderTests {
         #expect(track.points[2].elevation == 244_000)
     }
 
-    @Test("The day is that of the watch, whatever zone the computer is in")
+    @Test("The day is that of the watch, in any time zone of the computer")
     func localDay() throws {
         let late = 1_773_354_600 - FITFixture.epoch  // 2026-03-12T22:30Z, two hours later on the wrist
         let track = try track(FITFixture.run(start: late).file)
         #expect(track.day(in: .gmt)?.iso == "2026-03-13")
     }
 
-    @Test("Compressed times roll over, and what a developer added is passed over")
+    @Test("Compressed timestamps roll over, and developer fields are skipped")
     func compressed() throws {
         var fit = FITFixture()
         let start = FITFixture.start / 32 * 32 + 30
@@ -66,7 +66,7 @@ struct FITReaderTests {
         #expect(points.map(\.heartRate) == [100, 101, 102, 103, 104])
     }
 
-    @Test("Values marked as invalid are none")
+    @Test("Values marked as invalid are missing")
     func invalid() throws {
         var fit = FITFixture()
         fit.add(
@@ -78,14 +78,14 @@ struct FITReaderTests {
         #expect(try track(fit.file).points == [TrackPoint(time: 0)])
     }
 
-    @Test("The field with more bits counts for the height")
+    @Test("The altitude comes from the field with more bits")
     func enhancedHeight() throws {
         var fit = FITFixture()
         fit.add(20, [(253, 0x86, FITFixture.start), (2, 0x84, 3700), (78, 0x86, 47_500)])
         #expect(try track(fit.file).points[0].elevation == 9_000_000)
     }
 
-    @Test("Stopping and starting the timer parts the track")
+    @Test("Stopping and starting the timer splits the track")
     func pauses() throws {
         var fit = FITFixture()
         func event(_ second: Int, _ type: Int) {
@@ -104,7 +104,7 @@ struct FITReaderTests {
         #expect(track.run(in: .gmt, otherwise: .earliest).elapsed == 20_000)
     }
 
-    @Test("Several sessions are several runs, each with its own points and laps")
+    @Test("Several sessions are several runs, each with its points and laps")
     func sessions() throws {
         var fit = FITFixture()
         for second in [0, 50, 100, 150] {
@@ -128,14 +128,14 @@ struct FITReaderTests {
         #expect(tracks.map(\.steps) == [80, nil])
     }
 
-    @Test("Files one after another are read one after another")
+    @Test("Concatenated files are read one after another")
     func chained() throws {
         let later = FITFixture.run(start: FITFixture.start + 86_400).file
         let tracks = try TrackReader.read(ImportFile(name: "x", bytes: FITFixture.run().file + later + Data(count: 7)))
         #expect(tracks.map(\.source) == ["track 2026-03-12T06:00:00Z", "track 2026-03-13T06:00:00Z"])
     }
 
-    @Test("A broken checksum is named: the header's or the file's")
+    @Test("A wrong checksum is named: the header's or the file's")
     func checksums() {
         var bytes = FITFixture.run().file
         bytes[5] ^= 1
@@ -154,7 +154,7 @@ struct FITReaderTests {
         #expect(fault(bytes) == nil)
     }
 
-    @Test("A file that was cut is read as far as it goes, and that is said")
+    @Test("A truncated file is read to its end, with a remark")
     func truncated() throws {
         let whole = FITFixture.run().file
         let cut = try track(whole.prefix(160))
@@ -173,7 +173,7 @@ struct FITReaderTests {
         #expect(track.issues.map(\.reason) == [.unfinished])
     }
 
-    @Test("Lengths that lie are refused at their byte")
+    @Test("False lengths are rejected at their byte")
     func lies() throws {
         var fit = FITFixture()
         fit.define(0, 20, [(253, 0x86)])
@@ -190,7 +190,7 @@ struct FITReaderTests {
         #expect(try track(long).issues.map(\.reason) == [.truncated])
     }
 
-    @Test("Weigh-ins, courses, workouts and settings are answered politely")
+    @Test("Weigh-ins, courses, workouts and settings are named")
     func others() throws {
         var scale = FITFixture()
         scale.add(0, [(0, 0, 9)])
@@ -214,7 +214,7 @@ struct FITReaderTests {
         #expect(fault(FITFixture().file) != nil)
     }
 
-    @Test("A local time that cannot be is not believed")
+    @Test("An impossible local time is ignored")
     func localTime() throws {
         var fit = FITFixture()
         fit.add(20, [(253, 0x86, FITFixture.start)])

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("GPX")
 struct GPXReaderTests {
-    @Test("A track with two segments, pulse and cadence is read")
+    @Test("A track with two segments, heart rate and cadence is read")
     func track() throws {
         let inner =
             "<ele>240.25</ele><extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>151</gpxtpx:hr><gpxtpx:cad>84</gpxtpx:cad></gpxtpx:TrackPointExtension></extensions>"
@@ -39,7 +39,7 @@ struct GPXReaderTests {
     }
 
     @Test(
-        "Any prefix will do, also none that is declared",
+        "Any prefix is accepted, even an undeclared one",
         arguments: [
             ("g:", "xmlns:g=\"http://www.topografix.com/GPX/1/0\" version=\"1.0\""),
             ("", "xmlns=\"http://www.topografix.com/GPX/1/1\" version=\"1.1\""), ("", ""), ("undeclared:", ""),
@@ -51,7 +51,7 @@ struct GPXReaderTests {
         #expect(try tracks(text).first?.points.count == 1)
     }
 
-    @Test("Byte order marks and UTF-16 are understood")
+    @Test("Byte order marks and UTF-16 are read")
     func encodings() throws {
         let text = gpx("<trkseg>\(trkpt(0, 1))</trkseg>").replacingOccurrences(of: "Morning", with: "Šárka 🏃")
         let marked = Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8)
@@ -61,7 +61,7 @@ struct GPXReaderTests {
         #expect(try TrackReader.read(ImportFile(name: "x", bytes: units)).first?.title == "Šárka 🏃")
     }
 
-    @Test("Routes and places are no run, and are said to be left out")
+    @Test("Routes and waypoints are not runs and are reported as left out")
     func routes() throws {
         let body =
             "<wpt lat='1' lon='2'><time>2001-01-01T00:00:00Z</time></wpt><rte><rtept lat='1' lon='2'/></rte><rte></rte>"
@@ -78,7 +78,7 @@ struct GPXReaderTests {
         #expect(track.issues.allSatisfy { !$0.isLoss })
     }
 
-    @Test("A track without any time is read, and takes the day that is given")
+    @Test("A track without times is read and gets the given day")
     func noTimes() throws {
         let text = gpx("<trkseg><trkpt lat='50' lon='14'/><trkpt lat='50.001' lon='14'/></trkseg>")
         let track = try #require(try tracks(text).first)
@@ -94,7 +94,7 @@ struct GPXReaderTests {
         #expect(abs((run.distance?.millimetres ?? 0) - 111_195) < 2)
     }
 
-    @Test("Points without a time take the one between their neighbours")
+    @Test("Points without a time get one between their neighbours")
     func someTimes() throws {
         let track = try #require(
             try tracks(
@@ -107,7 +107,7 @@ struct GPXReaderTests {
         #expect(track.issues.map(\.count) == [2, 4])
     }
 
-    @Test("Times that go backwards lose as few points as possible")
+    @Test("If times run backwards, as few points as possible are dropped")
     func backwards() throws {
         let points = [0, 10, 10, 900, 20, 30, 25, 40].map { trkpt($0, 1) }.joined()
         let track = try #require(try tracks(gpx("<trkseg>\(points)</trkseg>")).first)
@@ -116,7 +116,7 @@ struct GPXReaderTests {
         #expect(track.issues[0].isLoss)
     }
 
-    @Test("A segment that begins with a point out of time still begins")
+    @Test("A segment that starts with a misplaced point still starts")
     func backwardsSegment() throws {
         let track = try #require(
             try tracks(
@@ -127,7 +127,7 @@ struct GPXReaderTests {
         #expect(track.points.map(\.startsSegment) == [false, false, false, true])
     }
 
-    @Test("Values that cannot be are left out, with their line")
+    @Test("Impossible values are left out and reported with their line")
     func impossible() throws {
         let bad = ["NaN", "inf", "1e400", "0x10", "", "1,5", "91", "-90.5"]
         for latitude in bad {
@@ -148,7 +148,7 @@ struct GPXReaderTests {
         )
     }
 
-    @Test("Tracks of one outing are one run, those of another day are another")
+    @Test("Tracks of one outing are one run; those of another day are a second one")
     func severalTracks() throws {
         let head = "<gpx version='1.1'>"
         func trk(_ second: Int) -> String {
@@ -163,7 +163,7 @@ struct GPXReaderTests {
         #expect(far[1].startedAt == instant("2026-03-12T13:00:00Z"))
     }
 
-    @Test("The day is that of the clock the file knows, else of the zone that is given")
+    @Test("The day is in the file's time zone if it has one, otherwise in the given one")
     func day() throws {
         let prague = try #require(TimeZone(identifier: "Europe/Prague"))
         func day(_ time: String) throws -> String? {
@@ -179,7 +179,7 @@ struct GPXReaderTests {
     }
 
     @Test(
-        "Sports are understood by what programs call them",
+        "Sports are recognised by the names that programs use",
         arguments: [
             ("trail_running", Run.Kind.run), ("9", .run), ("Jogging", .run), ("hiking", .walk), ("Walk", .walk),
             ("cycling", .ride), ("mountain_biking", .ride), ("1", .ride), ("swimming", .other),
@@ -191,7 +191,7 @@ struct GPXReaderTests {
     }
 
     @Test(
-        "Without a sport the speed decides, and that is said", arguments: [(1.5, Run.Kind.walk), (3, .run), (8, .ride)])
+        "Without a sport, the speed decides, with a remark", arguments: [(1.5, Run.Kind.walk), (3, .run), (8, .ride)])
     func guessed(speed: Double, kind: Run.Kind) throws {
         let points = (0...60).map { trkpt($0 * 10, 50 + Double($0) * speed * 10 / 111_195) }.joined()
         let track = try #require(try tracks(gpx("<trkseg>\(points)</trkseg>", type: "")).first)

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A run is written as GPX")
+@Suite("Runs as GPX")
 struct GPXWriterTests {
     /// A random track as an import creates it: sorted by time from 0, every point with a position.
     private func track(_ random: inout SeededGenerator, kind: Run.Kind) -> [TrackPoint] {
@@ -34,7 +34,7 @@ struct GPXWriterTests {
     }
 
     @Test(
-        "What was imported comes out and in again as it was: points, times, heights, heart rates",
+        "An imported run is exported and read back equal: points, times, altitudes, heart rates",
         arguments: 1...Rounds.of(200))
     func roundTrip(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -57,7 +57,7 @@ struct GPXWriterTests {
     }
 
     @Test(
-        "No cadence comes back doubled: an odd one that could be of one foot is a step off",
+        "Cadence is not doubled on reading back: an odd one that could be of one foot is one step off",
         arguments: Run.Kind.allCases)
     func cadences(kind: Run.Kind) throws {
         let track = TrackPoint.cadences.map { cadence in
@@ -71,7 +71,7 @@ struct GPXWriterTests {
         #expect(try read(GPXWriter.text(run, track)).track.points.map(\.cadence) == expected)
     }
 
-    @Test("A GPX file without times stays one")
+    @Test("A GPX file without times is written without times")
     func timeless() throws {
         let text = gpx(
             "<trkseg><trkpt lat=\"50\" lon=\"14\"><ele>200.5</ele></trkpt><trkpt lat=\"50.001\" lon=\"14\"/></trkseg>")
@@ -81,7 +81,7 @@ struct GPXWriterTests {
         #expect(again.track.points == first.track.points && again.run.startedAt == nil)
     }
 
-    @Test("Points without a place stay out, and the gap before them stays")
+    @Test("Points without a position are left out, and the gap before them remains")
     func places() throws {
         func point(_ second: Int, _ latitude: Int?, gap: Bool = false) -> TrackPoint {
             TrackPoint(
@@ -98,7 +98,7 @@ struct GPXWriterTests {
         #expect(fault(GPXWriter.text(run, [])) == .nothingRecorded)
     }
 
-    @Test("Texts cannot break out of their elements, whatever signs they have")
+    @Test("Text cannot break out of its element, whatever characters it has")
     func hostile() throws {
         let evil = "</name><trkpt lat=\"1\" lon=\"1\"/>\u{0}\u{1B}[31m\u{FFFE}\r\t<!-- & ]]>"
         let run = Run(day: .earliest, startedAt: instant("2026-03-12T06:00:00Z"), title: evil, note: evil)

@@ -5,9 +5,9 @@ import Phrases
 import SpotterCore
 import Testing
 
-@Suite("Tracks that mean harm")
+@Suite("Malicious tracks")
 struct HostileTrackTests {
-    @Test("Entities are refused before they grow: billion laughs, quadratic blow-up, files of this computer")
+    @Test("Entities are rejected before they expand: billion laughs, quadratic blow-up, local files")
     func entities() {
         let laughs =
             "<?xml version='1.0'?>\n<!DOCTYPE gpx [<!ENTITY a 'haha'>"
@@ -28,20 +28,20 @@ struct HostileTrackTests {
         }
     }
 
-    @Test("The five entities and numbers that XML itself has are read")
+    @Test("XML's five entities and numeric ones are read")
     func ownEntities() throws {
         let text = gpx("<trkseg>\(trkpt(0, 1))</trkseg>").replacingOccurrences(
             of: "Morning", with: "a &lt;b&gt; &amp; &#x10D;")
         #expect(try tracks(text).first?.title == "a <b> & č")
     }
 
-    @Test("Nesting without end is refused at its line")
+    @Test("Endless nesting is rejected at its line")
     func nesting() {
         let deep = "<gpx>\n" + String(repeating: "<a>", count: 1_000_000)
         #expect(fault(deep) == .xml(.tooDeep(line: 2, limit: 64)))
     }
 
-    @Test("An element of very many attributes and a tag without end are refused")
+    @Test("An element with many attributes and an endless tag are rejected")
     func longTags() {
         let attributes = (0..<100).map { "a\($0)='1'" }.joined(separator: " ")
         #expect(fault("<gpx>\n<trk \(attributes)></trk></gpx>") == .xml(.tooManyAttributes(line: 2, limit: 64)))
@@ -53,7 +53,7 @@ struct HostileTrackTests {
         #expect(fault(early) == .xml(.tooLong(line: 1, limit: 1 << 20)))
     }
 
-    @Test("A name of megabytes is cut")
+    @Test("A name of megabytes is truncated")
     func longName() throws {
         let text = gpx("<trkseg>\(trkpt(0, 1))</trkseg>")
             .replacingOccurrences(of: "Morning", with: String(repeating: "x", count: 4 << 20))
@@ -73,7 +73,7 @@ struct HostileTrackTests {
         }
     }
 
-    @Test("Every beginning of a file gives an error or a track, never a crash")
+    @Test("Every truncation of a file gives an error or a track, never a crash")
     func prefixes() throws {
         let text = Array(
             gpx("<trkseg>\(trkpt(0, 50, 14, "<ele>1</ele>"))\(trkpt(10, 50.001))</trkseg>").utf8)
@@ -90,7 +90,7 @@ struct HostileTrackTests {
         }
     }
 
-    @Test("Ten gigabytes are refused by their size, before anything is read")
+    @Test("Ten gigabytes are rejected by size, before anything is read")
     func huge() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("huge-\(UUID().uuidString).gpx").path
         #expect(FileManager.default.createFile(atPath: path, contents: Data("<gpx>".utf8)))
@@ -103,7 +103,7 @@ struct HostileTrackTests {
         #expect(throws: error) { try tracks(path: path) }
     }
 
-    @Test("Files that are no tracks are told apart")
+    @Test("Files that are not tracks are named")
     func others() {
         #expect(fault("") == .unknownFormat)
         #expect(fault("Date,Workout Name\n") == .unknownFormat)
@@ -113,7 +113,7 @@ struct HostileTrackTests {
         #expect(throws: ImportError.missing(path: "/none.gpx")) { try tracks(path: "/none.gpx") }
     }
 
-    @Test("A file that may be a track is one, is none, or is a broken one")
+    @Test("A file that may be a track is a track, another file, or broken")
     func perhapsTrack() throws {
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("perhaps-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: path) }
@@ -129,10 +129,10 @@ struct HostileTrackTests {
         #expect(throws: ImportError.self) { try read(Data()) }
     }
 
-    @Test("Points without end are refused")
+    @Test("Endless points are rejected")
     func manyPoints() {
         let point = "<trkpt lat='1' lon='1'/>"
-        let text = "<gpx><trk><trkseg>" + String(repeating: point, count: PackedTrack.mostPoints + 1)
-        #expect(fault(text) == .tooManyPoints(limit: PackedTrack.mostPoints))
+        let text = "<gpx><trk><trkseg>" + String(repeating: point, count: PackedTrack.maxPoints + 1)
+        #expect(fault(text) == .tooManyPoints(limit: PackedTrack.maxPoints))
     }
 }

@@ -5,11 +5,11 @@ import Phrases
 import SpotterCore
 import Testing
 
-@Suite("Weights of a scale in FIT")
+@Suite("Weights from a scale in FIT")
 struct ScaleTests {
     private func log(_ bytes: Data) throws -> BodyLog { try bodyLog(ImportFile(name: "scale.fit", bytes: bytes)) }
 
-    @Test("The real file of a scale has the weights that others read", .enabled(if: samplesAreThere))
+    @Test("A real file has the weights that others read", .enabled(if: samplesAreThere))
     func sample() throws {
         let path = samples.appendingPathComponent("WeightScaleSingleUser.fit")
         let log = try log(try Data(contentsOf: path))
@@ -27,7 +27,7 @@ struct ScaleTests {
         return fit
     }
 
-    @Test("A file of our own has the weights that its writer weighed, at the time of the wall clock")
+    @Test("A test file has the weights of its writer, in local time")
     func own() throws {
         let log = try log(Self.scale().file)
         #expect(log.format == .fit && log.issues.isEmpty && log.rowsRead == 2)
@@ -43,7 +43,7 @@ struct ScaleTests {
         #expect(early.day.iso == "2026-03-11" && early.minute == 22 * 60)
     }
 
-    @Test("What a scale measures beside the weight is kept, what it works out of a profile is not")
+    @Test("Values that a scale measures besides the weight are stored; those calculated from a profile are not")
     func parts() throws {
         var fit = FITFixture()
         fit.add(
@@ -61,7 +61,7 @@ struct ScaleTests {
             ])
     }
 
-    @Test("Weights that are missing, being computed or undated are told with their place")
+    @Test("Missing, pending and undated weights are reported with their position")
     func unread() throws {
         var fit = Self.scale()
         let places = [0xFFFF, 0xFFFE, 100].map { weight in
@@ -79,7 +79,7 @@ struct ScaleTests {
         #expect(issues.allSatisfy { $0.isLoss })
     }
 
-    @Test("Several people on one scale are not mixed up")
+    @Test("Several people on one scale are not mixed")
     func users() throws {
         var fit = Self.scale()
         fit.add(30, [(253, 0x86, FITFixture.start + 60), (0, 0x84, 6000), (12, 0x84, 4)])
@@ -88,7 +88,7 @@ struct ScaleTests {
         #expect(error.wording.text.contains("the weights of 2 people"))
     }
 
-    @Test("Several files behind each other are one; a cut one says so")
+    @Test("Concatenated files are one; a truncated one is reported")
     func chained() throws {
         let one = Self.scale().file
         #expect(try log(one + one).drafts.count == 4)
@@ -103,7 +103,7 @@ struct ScaleTests {
         }
     }
 
-    @Test("A run stays a run, also with a weight in its file or behind it, which is told")
+    @Test("A run remains a run, also with a weight in or after it, which is reported")
     func run() throws {
         var fit = FITFixture.run()
         fit.add(30, [(253, 0x86, FITFixture.start), (0, 0x84, 7580)])

@@ -28,7 +28,7 @@ struct TCXReaderTests {
             + "<Creator><Name>Watch</Name></Creator></Activity>"
     }
 
-    @Test("Laps add up, pauses part the track, and the pulse may be missing")
+    @Test("Laps add up, pauses split the track, and the heart rate may be missing")
     func laps() throws {
         let rate = "<HeartRateBpm><Value>150</Value></HeartRateBpm>"
         let cadence = "<Extensions><ns3:TPX><ns3:RunCadence>85</ns3:RunCadence></ns3:TPX></Extensions>"
@@ -64,7 +64,7 @@ struct TCXReaderTests {
         #expect(run.elapsed == 90_500)
     }
 
-    @Test("Calories and pulse of zero mean that nothing is known")
+    @Test("Zero calories and a heart rate of zero mean unknown")
     func zeros() throws {
         let lap =
             "<Lap StartTime='2026-03-12T06:00:00Z'><TotalTimeSeconds>0</TotalTimeSeconds><Calories>0</Calories><Track>\(point("06:00:00", "<HeartRateBpm><Value>0</Value></HeartRateBpm>"))</Track></Lap>"
@@ -76,7 +76,7 @@ struct TCXReaderTests {
         #expect(track.kind == .ride)
     }
 
-    @Test("Each activity is a run of its own, also without a track")
+    @Test("Each activity is a separate run, also without a track")
     func activities() throws {
         let lap =
             "<Lap StartTime='2026-03-12T06:00:00Z'><TotalTimeSeconds>600</TotalTimeSeconds><DistanceMeters>2000</DistanceMeters></Lap>"
@@ -87,7 +87,7 @@ struct TCXReaderTests {
         #expect(both[0].run(in: .gmt, otherwise: .earliest).distance == Length(millimetres: 2_000_000))
     }
 
-    @Test("Courses and workouts are answered for what they are")
+    @Test("Courses and workouts are named")
     func plans() {
         let head = "<TrainingCenterDatabase>"
         let end = "</TrainingCenterDatabase>"
@@ -98,7 +98,7 @@ struct TCXReaderTests {
         #expect(fault(head + end) == .nothingRecorded)
     }
 
-    @Test("What cannot be is left out with its line")
+    @Test("Impossible values are left out and reported with their line")
     func impossible() throws {
         let lap =
             "<Lap StartTime='x'><TotalTimeSeconds>-1</TotalTimeSeconds><Calories>many</Calories><Track><Trackpoint><Time>x</Time></Trackpoint>\n\(point("06:00:00", place(95, 1) + "<AltitudeMeters>NaN</AltitudeMeters>"))</Track></Lap>"
@@ -111,7 +111,7 @@ struct TCXReaderTests {
             ])
     }
 
-    @Test("A start that lies far from the points is not believed")
+    @Test("A start far from the points is ignored")
     func wrongStart() throws {
         let lap = "<Lap StartTime='2026-03-12T06:00:00Z'><Track>\(point("06:00:05"))\(point("06:00:10"))</Track></Lap>"
         let good = try #require(try tracks(file(activity(lap))).first)
@@ -123,7 +123,7 @@ struct TCXReaderTests {
         }
     }
 
-    @Test("The same run as TCX and as GPX is recognised")
+    @Test("The same run is recognised as TCX and as GPX")
     func sameRun() throws {
         let lap = "<Lap StartTime='2026-03-12T06:00:00Z'><Track>\(point("06:00:00", place(50, 0)))</Track></Lap>"
         let tcx = try #require(try tracks(file(activity(lap))).first)

@@ -31,7 +31,7 @@ struct TrackFuzzTests {
         }
     }
 
-    @Test("Damaged text gives tracks that can be, or an error that says where")
+    @Test("Damaged text gives plausible tracks, or an error with its position")
     func text() {
         var generator = SeededGenerator(seed: 2027)
         var understood = 0
@@ -60,7 +60,7 @@ struct TrackFuzzTests {
         #expect(understood > (Rounds.isLong ? 150 : 10))
     }
 
-    @Test("Damaged numbers in whole text are read or reported")
+    @Test("Damaged numbers in valid XML are read or reported")
     func numbers() throws {
         var generator = SeededGenerator(seed: 2028)
         for round in 0..<Rounds.of(1500) {
@@ -74,7 +74,7 @@ struct TrackFuzzTests {
         }
     }
 
-    @Test("Damaged FIT files with checksums that fit are read or refused")
+    @Test("Damaged FIT files with correct checksums are read or rejected")
     func fit() {
         var generator = SeededGenerator(seed: 2029)
         var understood = 0
@@ -94,7 +94,7 @@ struct TrackFuzzTests {
         #expect(understood > Rounds.of(500))
     }
 
-    @Test("Flipped bytes in a whole FIT file are noticed by a checksum, or refused")
+    @Test("Flipped bytes in a FIT file fail a checksum, or are rejected")
     func flipped() {
         let whole = FITFixture.run().file
         var generator = SeededGenerator(seed: 2030)

@@ -12,7 +12,7 @@ struct TrackSampleTests {
         return try #require(tracks.first)
     }
 
-    @Test("A run in TCX with and without a pulse", arguments: [("run_garmin_test.tcx", 383), ("run_no_hr.tcx", 0)])
+    @Test("A run in TCX, with and without heart rate", arguments: [("run_garmin_test.tcx", 383), ("run_no_hr.tcx", 0)])
     func tcx(name: String, rates: Int) throws {
         let track = try read(name)
         #expect(track.issues == [])
@@ -39,7 +39,8 @@ struct TrackSampleTests {
     }
 
     @Test(
-        "GPX files of places only are no run", arguments: ["gpx_unicode_with_bom.gpx", "gpx_with_garmin_extension.gpx"])
+        "GPX files with only waypoints are not runs",
+        arguments: ["gpx_unicode_with_bom.gpx", "gpx_with_garmin_extension.gpx"])
     func places(name: String) {
         #expect(throws: ImportError.track(TrackError(name: name, .nothingRecorded))) {
             try tracks(path: samples.appendingPathComponent(name).path)
@@ -73,7 +74,7 @@ struct TrackSampleTests {
         }
     }
 
-    @Test("An activity in FIT whose clock is four hours behind UTC")
+    @Test("A FIT activity whose clock is four hours behind UTC")
     func activity() throws {
         let track = try read("Activity.fit")
         #expect(track.distance == Length(millimetres: 5730))
@@ -81,7 +82,7 @@ struct TrackSampleTests {
         #expect(track.offset == -4 * 3600)
     }
 
-    @Test("The file of a scale is answered with its weigh-ins")
+    @Test("The file of a scale gives its weigh-ins")
     func scale() throws {
         let fault = fault(try Data(contentsOf: samples.appendingPathComponent("WeightScaleSingleUser.fit")))
         guard case .notARun(.scale(let readings)) = fault else {

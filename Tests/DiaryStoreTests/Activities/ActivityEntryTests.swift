@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import Testing
 
-@Suite("What a client did")
+@Suite("A client's activities")
 struct ActivityEntryTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -21,7 +21,7 @@ struct ActivityEntryTests {
             note: "windy")
     }
 
-    @Test("An entry comes back as it was entered; each change is one undo")
+    @Test("An entry is read back as entered; each change is one undo")
     func roundTrip() throws {
         try fixture.checkUndo("Record Golf") { try diary.activityEntries.add(entry(), of: fixture.jan) }
         var stored = try #require(
@@ -44,7 +44,7 @@ struct ActivityEntryTests {
         #expect(throws: StoreError.missing) { try diary.activityEntries.get(stored.id) }
     }
 
-    @Test("A day is in order of time; what has none comes last")
+    @Test("A day is in order of time, entries without a time last")
     func order() throws {
         for (name, minute) in [("none", nil), ("late", 1200), ("early", 60), ("none too", nil)] {
             try diary.activityEntries.add(entry(name, minute: minute), of: fixture.jan)
@@ -57,7 +57,7 @@ struct ActivityEntryTests {
         #expect(try diary.activityEntries.list(of: fixture.jan, in: days).first?.name == "before")
     }
 
-    @Test("Editing an activity leaves what was done alone")
+    @Test("Editing an activity leaves earlier entries unchanged")
     func copies() throws {
         var own = Activity(heading: "Own", name: "Chores", met: 3000)
         own.id = try diary.activities.add(own)
@@ -69,7 +69,7 @@ struct ActivityEntryTests {
         #expect(try diary.activityEntries.get(id).name == "Chores")
     }
 
-    @Test("Another trainer neither sees nor writes a client's days, unless the client is shared")
+    @Test("Another trainer neither sees nor changes a client's days unless the client is shared")
     func visibility() throws {
         let id = try diary.activityEntries.add(entry(), of: fixture.jan)
         let session = try fixture.train("2026-03-12", "70x5")
@@ -96,7 +96,7 @@ struct ActivityEntryTests {
         #expect(throws: StoreError.missing) { try diary.activityEntries.add(foreign, of: fixture.jan) }
     }
 
-    @Test("Absurd figures are stored as what they can be")
+    @Test("Impossible values are stored as the nearest possible ones")
     func absurd() throws {
         var odd = entry()
         odd.duration = -5
@@ -108,7 +108,7 @@ struct ActivityEntryTests {
         #expect(throws: StoreError.self) { try diary.activityEntries.add(odd, of: fixture.jan) }
     }
 
-    @Test("An exercise is reckoned by the table of its activity, as an entry of that activity is")
+    @Test("An exercise is calculated by its activity's table, like an entry of that activity")
     func exerciseByClass() throws {
         var ropes = Activity(heading: "Own", name: "Ropes", met: 9_000)
         ropes.classes = [600, 700, 800, 900, 1000]
@@ -128,7 +128,7 @@ struct ActivityEntryTests {
         #expect(done.energy == entry.energy && done.energy == Energy(calories: 160_000))
     }
 
-    @Test("A session counts its work sets, its clock, its stopwatch and its RPE")
+    @Test("A session counts its work sets, clock, stopwatch and RPE")
     func sessions() throws {
         let session = try fixture.train("2026-03-12", "w20x8 70x5 80x5>60x8", "50x10 50x10")
         let done = try #require(
@@ -146,7 +146,7 @@ struct ActivityEntryTests {
         #expect(try diary.energy.day(of: fixture.jan, on: DiaryFixture.day("2026-03-11")).sessions.isEmpty)
     }
 
-    @Test("A live session counts what is done until now")
+    @Test("A live session counts what is done so far")
     func live() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.cells.write("70x5 70x5", at: .planned(fixture.a1, session))
@@ -154,7 +154,7 @@ struct ActivityEntryTests {
         #expect(now.isLive && now.sets == 2 && now.seconds == 600)
     }
 
-    @Test("The energy of a session is said by hand, corrected, and taken back; each is one undo")
+    @Test("A session's energy is typed, corrected and removed; each is one undo")
     func correction() throws {
         let session = try fixture.train("2026-03-12", "70x5")
         func typed() throws -> Energy? {
@@ -174,7 +174,7 @@ struct ActivityEntryTests {
         #expect(try typed() == .zero)
     }
 
-    @Test("A deleted session and a deleted client take what they cost with them, and bring it back")
+    @Test("Deleting a session or a client deletes their energy values, and undo restores them")
     func deletion() throws {
         let session = try fixture.train("2026-03-12", "70x5")
         try diary.energy.updateSession(to: Energy(calories: 300_000), session: session)

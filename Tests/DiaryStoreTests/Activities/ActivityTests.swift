@@ -15,7 +15,7 @@ struct ActivityTests {
 
     private let rugby = Activity(heading: "Water Activities", name: "Underwater rugby", met: 9500)
 
-    @Test("The catalogue is there once, with the codes of the compendium")
+    @Test("The catalogue is complete, with the codes of the compendium")
     func catalogue() throws {
         try diary.catalogue.fill()
         #expect(try diary.activities.count() == 248)
@@ -28,14 +28,14 @@ struct ActivityTests {
         #expect(quoted.met == 6800)
     }
 
-    @Test("What stands under Running is a run, walking is none")
+    @Test("Activities below Running are runs; walking is not")
     func runs() throws {
         #expect(try diary.activities.list(heading: "Running").allSatisfy(\.isRun))
         #expect(try diary.activities.list(heading: "Walking").allSatisfy { !$0.isRun })
         #expect(try diary.activities.list(limit: .max).filter(\.isRun).count == 25)
     }
 
-    @Test("The catalogue is no part of the history and cannot be changed")
+    @Test("The catalogue is not part of the history and cannot be changed")
     func shipped() throws {
         let golf = try diary.activities.get(Identifier(rawValue: 15_255))
         #expect(throws: StoreError.missing) { try diary.activities.update(from: golf, to: golf) }
@@ -45,7 +45,7 @@ struct ActivityTests {
         #expect(try diary.activities.count() == 248)
     }
 
-    @Test("An own activity comes back as it was entered; each change is one undo")
+    @Test("A custom activity is read back as entered; each change is one undo")
     func own() throws {
         try fixture.checkUndo("Add activity Underwater rugby") { try diary.activities.add(rugby) }
         var own = try #require(try diary.activities.list(search: "underwater").first)
@@ -68,7 +68,7 @@ struct ActivityTests {
         #expect(throws: StoreError.missing) { try diary.activities.get(own.id) }
     }
 
-    @Test("A table with a value missing, or none above zero, is not a table")
+    @Test("A table with a missing value, or none above zero, is not a table")
     func halfTable() throws {
         var odd = rugby
         for classes in [[1, 2, 3], [1, 2, 3, 4, 0], [1, 2, 3, 4, 5, 6], []] {
@@ -77,7 +77,7 @@ struct ActivityTests {
         }
     }
 
-    @Test("A deleted activity stays in the past, with its name and its MET")
+    @Test("A deleted activity remains in the past, with its name and MET")
     func deletedInUse() throws {
         var own = rugby
         own.id = try diary.activities.add(rugby)
@@ -87,7 +87,7 @@ struct ActivityTests {
         #expect(stored.activity == nil && stored.name == "Underwater rugby" && stored.met == 9500)
     }
 
-    @Test("The list is ordered by heading and name, and read by pages")
+    @Test("The list is ordered by heading and name, and read in pages")
     func list() throws {
         let all = try diary.activities.list(limit: .max)
         #expect(all.first?.heading == "Bicycling" && all.last?.heading == "Winter Activities")
@@ -97,7 +97,7 @@ struct ActivityTests {
         #expect(try diary.activities.count(heading: "Walking", search: "golf") == 0)
     }
 
-    @Test("Most used first, by the client; a search in a heading stays there")
+    @Test("The client's most frequent activities come first; a search within a heading stays there")
     func uses() throws {
         let golf = try diary.activities.get(Identifier(rawValue: 15_255))
         let trolley = try diary.activities.get(Identifier(rawValue: 15_285))
@@ -115,7 +115,7 @@ struct ActivityTests {
         #expect(try diary.activities.search("bycicle", client: nil).first?.correction == "bicycle")
     }
 
-    @Test("Another trainer's own activities are not seen")
+    @Test("Another trainer's custom activities are not visible")
     func visibility() throws {
         let own = try diary.activities.add(rugby)
         _ = try fixture.becomeOther()
@@ -126,7 +126,7 @@ struct ActivityTests {
         #expect(throws: StoreError.missing) { try diary.activities.search("", client: fixture.jan) }
     }
 
-    @Test("Any name is kept to the letter", arguments: HostileName.all)
+    @Test("Any name is stored exactly", arguments: HostileName.all)
     func hostile(name: String) throws {
         let id = try diary.activities.add(Activity(heading: name, name: name, met: 1))
         let stored = try diary.activities.get(id)

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("Activities of the catalogue that a trainer hides")
+@Suite("Catalogue activities hidden by a trainer")
 struct HiddenActivityTests {
     private let fixture: DiaryFixture
     private let diary: Diary
@@ -15,7 +15,7 @@ struct HiddenActivityTests {
     }
 
     @Test(
-        "One is gone from the list, the search and the headings, and stands among those put away; undo brings it back")
+        "A hidden activity leaves the list, the search and the headings and is listed as hidden; undo restores it")
     func hidden() throws {
         let all = try diary.activities.count()
         try fixture.checkUndo("Hide activity BMX") { try diary.activities.setHidden(true, bmx) }
@@ -29,7 +29,7 @@ struct HiddenActivityTests {
         #expect(try diary.activities.count() == all)
     }
 
-    @Test("Another trainer still sees it; what was done stays; one's own is archived, not hidden")
+    @Test("Another trainer still sees it; entries remain; a custom activity is archived, not hidden")
     func others() throws {
         let activity = try diary.activities.get(bmx)
         let entry = try diary.activityEntries.add(
@@ -42,7 +42,7 @@ struct HiddenActivityTests {
         #expect(try diary.activities.search("BMX", client: nil).map(\.id).contains(bmx))
     }
 
-    @Test("A heading of which all are hidden is no heading any more")
+    @Test("A heading whose activities are all hidden is not shown")
     func headings() throws {
         let heading = "Winter Activities"
         for activity in try diary.activities.list(heading: heading) {

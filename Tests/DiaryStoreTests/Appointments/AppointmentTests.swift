@@ -28,7 +28,7 @@ struct AppointmentTests {
         try list(first, last).map { "\($0.appointment.day.iso) \($0.appointment.time?.text ?? "all day")" }
     }
 
-    @Test("A day is listed by the clock, the whole day first, and each with who comes")
+    @Test("A day is listed by time, all-day appointments first, each with its client")
     func listed() throws {
         try diary.appointments.add(one("2026-03-12", 18 * 60))
         try diary.appointments.add(one("2026-03-12", 7 * 60 + 30))
@@ -42,7 +42,7 @@ struct AppointmentTests {
                 == 2)
     }
 
-    @Test("A series stands for its repetitions; what is said of one is a row of its own")
+    @Test("A series represents its occurrences; an edited one is a separate row")
     func series() throws {
         try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4"))
         #expect(
@@ -60,7 +60,7 @@ struct AppointmentTests {
         #expect(throws: StoreError.self) { try diary.appointments.set(.done, second.stored) }
     }
 
-    @Test("One repetition is moved, left out and changed alone")
+    @Test("One occurrence is moved, left out and changed separately")
     func this() throws {
         try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4"))
         let second = try list("2026-03-19", "2026-03-19")[0].stored
@@ -80,7 +80,7 @@ struct AppointmentTests {
         #expect(try days("2026-03-01", "2026-12-31") == ["2026-03-12 17:30", "2026-04-02 17:30"])
     }
 
-    @Test("From one repetition on the series is another one, and ends before it")
+    @Test("Changing from one occurrence on starts another series and ends the first before it")
     func following() throws {
         try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4"))
         let third = try list("2026-03-26", "2026-03-26")[0].stored
@@ -100,7 +100,7 @@ struct AppointmentTests {
         #expect(try days("2026-04-01", "2026-12-31") == [])
     }
 
-    @Test("All of a series that is planned changes; what was dealt with stays as it was")
+    @Test("Changing a whole series changes planned occurrences; resolved ones stay as they were")
     func all() throws {
         try diary.appointments.add(one(rule: "FREQ=WEEKLY;COUNT=4;BYDAY=TH"))
         try diary.appointments.set(.done, try list("2026-03-12", "2026-03-12")[0].stored)
@@ -127,7 +127,7 @@ struct AppointmentTests {
     }
 
     @Test(
-        "A session is tied to the appointment nearby, and its end turns it to done; without it the line is planned again"
+        "A session is linked to the nearby appointment and marks it as done; without the session it is planned again"
     )
     func tied() throws {
         try diary.appointments.add(one("2026-03-12", 10 * 60, rule: "FREQ=WEEKLY"))
@@ -146,7 +146,7 @@ struct AppointmentTests {
     }
 
     @Test(
-        "An appointment more than ninety minutes away, or another client's, is none of the session's",
+        "An appointment more than ninety minutes away, or of another client, is not linked",
         arguments: [91, 90])
     func distance(_ minutes: Int) throws {
         let other = try diary.clients.add(named: "Ada")
@@ -158,7 +158,7 @@ struct AppointmentTests {
         #expect(tied == (minutes == 90 ? ["Jan Novák"] : []))
     }
 
-    @Test("What is missed can count against the package")
+    @Test("A missed appointment can count against the session pack")
     func charged() throws {
         try diary.packages.add(client: fixture.jan, bought: day("2026-03-01"), sessions: 5)
         let id = try diary.appointments.add(one())
@@ -170,7 +170,7 @@ struct AppointmentTests {
     }
 
     @Test(
-        "The clock of another zone is read by the trainer's, across both changes to and from summer time",
+        "Times of another zone are shown in the trainer's, across both clock changes",
         arguments: [
             // New York changes its clocks on 8 March and 1 November 2026, Prague on 29 March and 25 October.
             ("2026-03-05", "2026-03-05 23:00"), ("2026-03-12", "2026-03-12 22:00"), ("2026-04-02", "2026-04-02 23:00"),
@@ -192,7 +192,7 @@ struct AppointmentTests {
         }
     }
 
-    @Test("A day later by another clock is found on that day")
+    @Test("An appointment whose day is later in another time zone is found on that day")
     func otherDay() throws {
         var far = one("2026-03-12", 23 * 60)
         far.zone = "America/New_York"
@@ -203,7 +203,7 @@ struct AppointmentTests {
         #expect(try diary.appointments.list(in: day("2026-03-12")...day("2026-03-12"), zone: prague).isEmpty)
     }
 
-    @Test("Another trainer sees what belongs to shared clients, and nothing else")
+    @Test("Another trainer sees only the appointments of shared clients")
     func visibility() throws {
         var shared = try diary.clients.get(fixture.jan)
         try diary.appointments.add(one())
@@ -218,7 +218,7 @@ struct AppointmentTests {
         #expect(try list("2026-03-12", "2026-03-12").map(\.name) == ["Jan Novák"])
     }
 
-    @Test("A trainer sees every appointment of his own client, whoever made it")
+    @Test("A trainer sees every appointment of their own client, whoever made it")
     func madeByAnother() throws {
         let unshared = try diary.clients.get(fixture.jan)
         var shared = unshared
@@ -231,7 +231,7 @@ struct AppointmentTests {
         #expect(try list("2026-03-12", "2026-03-12").map(\.name) == ["Jan Novák"])
     }
 
-    @Test("With a client, a phase or a session all that hangs on them goes or lets go, and comes back")
+    @Test("Deleting a client, a phase or a session deletes or unlinks their appointments; undo restores them")
     func deleting() throws {
         var planned = one(rule: "FREQ=WEEKLY")
         planned.phase = fixture.phase

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("What needs the trainer")
+@Suite("What needs the trainer's attention")
 struct AttentionTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -14,7 +14,7 @@ struct AttentionTests {
     private func day(_ iso: String) -> Day { DiaryFixture.day(iso) }
 
     @Test(
-        "A birthday is found within a week, across the new year and on the leap day",
+        "A birthday is found within a week, across new year and on the leap day",
         arguments: [
             ("1990-03-15", "2026-03-12", "2026-03-15"), ("1990-01-02", "2026-12-30", "2027-01-02"),
             ("1992-02-29", "2026-02-26", "2026-03-01"), ("1992-02-29", "2026-03-01", "2026-03-01"),
@@ -30,7 +30,7 @@ struct AttentionTests {
             try diary.dashboard.birthdays(in: day(expected).adding(days: 1)...day(expected).adding(days: 8)).isEmpty)
     }
 
-    @Test("Who was measured once and not since waits; who never was does not")
+    @Test("A client measured once but not since is listed; one who never was is not")
     func measurements() throws {
         #expect(try diary.dashboard.clientsToMeasure(since: DiaryFixture.today).isEmpty)
         try diary.measurements.add(BodyMeasurement(day: day("2026-02-01"), folds: [.chin: "8"]), of: fixture.jan)
@@ -38,7 +38,7 @@ struct AttentionTests {
         #expect(try diary.dashboard.clientsToMeasure(since: day("2026-02-01")).isEmpty)
     }
 
-    @Test("Sessions are counted by the days of the week")
+    @Test("Sessions are counted by weekday")
     func counts() throws {
         try fixture.train("2026-03-10", "80x3")
         try fixture.train("2026-03-10", "82.5x3")
@@ -51,7 +51,7 @@ struct AttentionTests {
         #expect(try diary.dashboard.clientsTrained(on: day("2026-03-11")).isEmpty)
     }
 
-    @Test("Of a package that runs out the day is said only while it has sessions left")
+    @Test("The expiry of a session pack is listed only while sessions are left")
     func packages() throws {
         let week = DiaryFixture.today...DiaryFixture.today.adding(days: 7)
         try diary.packages.add(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("Recurring plans")
+@Suite("Recurring tasks")
 struct RecurringPlanTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -25,7 +25,7 @@ struct RecurringPlanTests {
         try diary.recurringPlans.status(of: id).next.iso
     }
 
-    @Test("What was missed is overdue by so many days, and never moved silently")
+    @Test("A missed task is overdue by a number of days and never moved silently")
     func overdue() throws {
         let plan = try add(.weighIn, due: today.adding(days: -3))
         let status = try diary.recurringPlans.status(of: plan)
@@ -35,7 +35,7 @@ struct RecurringPlanTests {
         #expect(status.plan.time?.text == "18:00")
     }
 
-    @Test("Done, early or late, it is next so many days after that day; taking that back takes the day back")
+    @Test("Done early or late, a task is next due its interval after that day; undoing it restores the day")
     func done() throws {
         let plan = try add(.weighIn, due: today.adding(days: 2))
         try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg)), of: fixture.jan)
@@ -47,7 +47,7 @@ struct RecurringPlanTests {
         #expect(try next(plan) == "2026-03-28")
     }
 
-    @Test("What was done before the plan was made does not count; what is set by hand holds until it is done again")
+    @Test("Records from before the task was made do not count; a day set by hand holds until the next time")
     func byHand() throws {
         try diary.weighIns.add(WeighIn(day: today.adding(days: -1), weight: Mass(80, .kg)), of: fixture.jan)
         let id = try add(.weighIn, due: today.adding(days: 4))
@@ -85,7 +85,7 @@ struct RecurringPlanTests {
         try fixture.checkUndo("Delete recurring task Plan of Jan Novák") { try diary.recurringPlans.delete(own) }
     }
 
-    @Test("A session of another sheet is none of a plan that names one; a merged exercise is followed")
+    @Test("A session of another sheet does not do a task that names one; a merged exercise is followed")
     func references() throws {
         let other = try diary.phases.add(named: "P7", client: fixture.jan)
         var plan = RecurringPlan(client: fixture.jan, name: "P7", kind: .session, due: today)
@@ -99,7 +99,7 @@ struct RecurringPlanTests {
         #expect(try diary.recurringPlans.get(squats).exercise == fixture.row)
     }
 
-    @Test("Those that are off, and those of clients put away, are not among what is due")
+    @Test("Tasks that are off, and those of archived clients, are not due")
     func isOff() throws {
         let id = try add(.own)
         #expect(try diary.recurringPlans.statuses(isOn: true).map(\.id) == [id])

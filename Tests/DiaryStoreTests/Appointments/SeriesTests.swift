@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("Series of appointments that are changed")
+@Suite("Changing series of appointments")
 struct SeriesTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -27,7 +27,7 @@ struct SeriesTests {
         try diary.appointments.list(in: day("2026-03-01")...day("2026-12-31"), zone: .gmt).map(\.appointment.day.iso)
     }
 
-    @Test("One that was moved alone moves the others as far as it is moved now, not as far as it lay away")
+    @Test("Moving an occurrence that was moved before moves the others by the same distance only")
     func movedBefore() throws {
         try add("FREQ=WEEKLY;COUNT=3")
         let second = try one("2026-03-19")
@@ -46,7 +46,7 @@ struct SeriesTests {
         #expect(try days() == ["2026-03-13", "2026-03-21", "2026-03-27"])
     }
 
-    @Test("Another rule and another day are one change, and neither is lost")
+    @Test("Changing the rule and the day is one change, and both are stored")
     func ruleAndDay() throws {
         try add("FREQ=WEEKLY;COUNT=4")
         let second = try one("2026-03-19")
@@ -58,7 +58,7 @@ struct SeriesTests {
         #expect(try days() == ["2026-03-13", "2026-03-27"])
     }
 
-    @Test("From one on, another day with the weekday and the last day that were typed: they are meant as they stand")
+    @Test("A typed weekday and last day apply as typed from that occurrence on")
     func typedWeekday() throws {
         try add("FREQ=WEEKLY;BYDAY=MO", on: "2026-03-16")
         let second = try one("2026-03-23")
@@ -70,7 +70,7 @@ struct SeriesTests {
         #expect(try days() == ["2026-03-16", "2026-03-27", "2026-04-03", "2026-04-10"])
     }
 
-    @Test("Where all of a series moves, those with a note of their own move along, and one that was moved alone stays")
+    @Test("Moving a whole series moves occurrences with a note; one that was moved separately stays")
     func writtenOnes() throws {
         try add("FREQ=WEEKLY;COUNT=4", on: "2026-03-16")
         let (second, third) = (try one("2026-03-23"), try one("2026-03-30"))
@@ -86,7 +86,7 @@ struct SeriesTests {
         #expect(try one("2026-03-24").note == "bring shoes")
     }
 
-    @Test("A session that goes on is tied to an appointment it is opened from once, and to one of its own day alone")
+    @Test("A live session is linked once to the appointment it was opened from, and only on its own day")
     func opened() throws {
         try add("")
         try add("", on: "2026-03-13")
@@ -113,7 +113,7 @@ struct SeriesTests {
         #expect(try diary.appointments.get(today[1].id).session == nil)
     }
 
-    @Test("From one on by another rule it repeats as often as was still to come, unless that is said anew")
+    @Test("Changing the rule from one occurrence on keeps the remaining number of repetitions unless another is typed")
     func restByAnotherRule() throws {
         try add("FREQ=WEEKLY;COUNT=4")
         let third = try one("2026-03-26")
@@ -129,7 +129,7 @@ struct SeriesTests {
             try days() == ["2026-03-12", "2026-03-19", "2026-03-26", "2026-03-27", "2026-04-03", "2026-04-10"])
     }
 
-    @Test("A rule that hangs on the calendar cannot be moved by days as a whole: it is refused, and one alone is moved")
+    @Test("A rule tied to the calendar cannot be moved by days as a whole; a single occurrence can")
     func calendarRule() throws {
         try add("FREQ=MONTHLY;BYDAY=2TH;COUNT=3")
         #expect(try days() == ["2026-03-12", "2026-04-09", "2026-05-14"])
@@ -148,7 +148,7 @@ struct SeriesTests {
         #expect(try days() == ["2026-03-12", "2026-04-10", "2026-05-14"])
     }
 
-    @Test("The name that another calendar gave stays the series', not its repetitions'")
+    @Test("The name from another calendar stays with the series, not with its occurrences")
     func names() throws {
         try add("FREQ=WEEKLY;COUNT=3", uid: "abc@example.org")
         try diary.appointments.set(.missed, try one("2026-03-19"))
@@ -156,7 +156,7 @@ struct SeriesTests {
         #expect(try one("2026-03-12").uid == "abc@example.org")
     }
 
-    @Test("Who is put away does not come; what took place stays in the calendar")
+    @Test("Archived clients have no future appointments; past ones stay in the calendar")
     func archived() throws {
         try add("FREQ=WEEKLY;COUNT=3")
         try diary.appointments.set(.done, try one("2026-03-12"))
@@ -169,7 +169,9 @@ struct SeriesTests {
         #expect(try days() == ["2026-03-12", "2026-03-19", "2026-03-26"])
     }
 
-    @Test("What was missed and counted, then trained after all, is planned and uncounted once the session is gone")
+    @Test(
+        "A missed, counted appointment trained after all is planned and uncounted once the session is deleted"
+    )
     func freed() throws {
         try add("")
         let missed = try one("2026-03-12")
@@ -182,8 +184,8 @@ struct SeriesTests {
     }
 }
 
-@Suite("What is known of who comes") struct VisitTests {
-    @Test("Sessions to come are counted on by the appointments before them; of one that is over nobody can say")
+@Suite("Sessions left of the clients with appointments") struct VisitTests {
+    @Test("The sessions left of a future appointment include those before it; of a past one they are unknown")
     func sessions() throws {
         let fixture = try DiaryFixture()
         let (diary, today) = (fixture.diary, DiaryFixture.today)

@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import Testing
 
-@Suite("Imports of weights and measurements")
+@Suite("Importing weights and measurements")
 struct BodyImportTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -36,7 +36,7 @@ struct BodyImportTests {
 
     private var grip: OwnMeasure { get throws { try #require(OwnMeasure("Grip (kg)")) } }
 
-    @Test("Weights alone become weights, all else a row with its weight, as one change")
+    @Test("Weights alone become weigh-ins, all else a row with its weight, as one change")
     func first() throws {
         let grip = try grip
         let drafts = [
@@ -64,7 +64,7 @@ struct BodyImportTests {
         #expect(try diary.measureProfiles.get(of: fixture.jan).own == [grip])
     }
 
-    @Test("The same again adds nothing, and neither does a line twice in one file")
+    @Test("Importing again adds nothing, nor does a duplicate line in the file")
     func twice() throws {
         let drafts = [
             draft(minute: 425, kg: 82.4, fat: 223), draft(kg: 82.4), draft("2026-03-11") { $0.folds = [.chin: "8.2"] },
@@ -77,7 +77,7 @@ struct BodyImportTests {
         #expect(try weights().count == 2)
     }
 
-    @Test("Another minute, another value or another fat is something new")
+    @Test("Another minute, another value or another body fat is new")
     func different() throws {
         try take([draft(minute: 425, kg: 82.4), draft { $0.folds = [.chin: "8.2"] }])
         let outcome = try take([
@@ -90,7 +90,7 @@ struct BodyImportTests {
         #expect(outcome.added == 5)
     }
 
-    @Test("A row without a weight takes that of its day, and is known again with it")
+    @Test("A row without a weight takes that of its day, and is recognised with it")
     func weightOfDay() throws {
         let drafts = [draft { $0.measures = [.neck: "38"] }, draft(minute: 425, kg: 82.4)]
         try take(drafts)
@@ -99,7 +99,7 @@ struct BodyImportTests {
         #expect(try weights().count == 1)
     }
 
-    @Test("A row whose weight stands in the list already takes that one")
+    @Test("A row whose weight is already in the list uses it")
     func weightThere() throws {
         try take([draft(minute: 425, kg: 82.4, fat: 223)])
         try take([draft(kg: 82.4) { $0.folds = [.chin: "8.2"] }])
@@ -109,7 +109,7 @@ struct BodyImportTests {
         #expect(try weights().count == 3)
     }
 
-    @Test("Days to come and days before the birth are left out and told")
+    @Test("Future days and days before the birth are left out and reported")
     func refused() throws {
         let old = try diary.clients.get(fixture.jan)
         var client = old
@@ -123,7 +123,7 @@ struct BodyImportTests {
         #expect(try weights().count == 2)
     }
 
-    @Test("Stopped on the way, nothing is changed")
+    @Test("A cancelled import changes nothing")
     func stopped() throws {
         #expect(throws: StoreError.self) {
             try diary.imports.body(
@@ -133,7 +133,7 @@ struct BodyImportTests {
         #expect(try weights() == [])
     }
 
-    @Test("Nobody imports for another trainer's client")
+    @Test("Importing for another trainer's client is rejected")
     func visibility() throws {
         _ = try fixture.becomeOther()
         #expect(throws: StoreError.missing) { try take([draft(kg: 82)]) }

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("Measurements of a body")
+@Suite("Body measurements")
 struct BodyMeasurementTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -20,7 +20,7 @@ struct BodyMeasurementTests {
 
     private func stored(_ id: Identifier<BodyMeasurement>) throws -> BodyMeasurement { try diary.measurements.get(id) }
 
-    @Test("A measurement comes back to the letter, with its weight among the client's weights")
+    @Test("A measurement is read back exactly, with its weight among the weigh-ins")
     func roundTrip() throws {
         var wanted = measurement(weight: Mass(82, .kg))
         wanted.id = try diary.measurements.add(wanted, of: fixture.jan)
@@ -48,7 +48,7 @@ struct BodyMeasurementTests {
         #expect(try diary.weighIns.count(of: fixture.jan) == 0)
     }
 
-    @Test("The weight goes with the measurement from day to day, comes and goes with it")
+    @Test("The weight follows its measurement to another day, and is added and deleted with it")
     func weight() throws {
         let id = try diary.measurements.add(measurement(), of: fixture.jan)
         #expect(try diary.weighIns.count(of: fixture.jan) == 0)
@@ -66,7 +66,7 @@ struct BodyMeasurementTests {
         #expect(try stored(id).weight == nil)
     }
 
-    @Test("A weight of that day is taken over once; deleting it leaves the folds")
+    @Test("A weigh-in of that day is used once; deleting it leaves the folds")
     func taken() throws {
         let day = DiaryFixture.today
         let weighIn = try diary.weighIns.add(WeighIn(day: day, weight: Mass(80.5, .kg)), of: fixture.jan)
@@ -78,7 +78,7 @@ struct BodyMeasurementTests {
         #expect(try stored(first).weight == nil && stored(first).folds.count == 2)
     }
 
-    @Test("A weight that was weighed by itself stays when the measurement goes, or another day is written")
+    @Test("A separate weigh-in remains when the measurement is deleted or another day is written")
     func weighedAlone() throws {
         let alone = WeighIn(day: DiaryFixture.today, minute: 450, weight: Mass(80.5, .kg), fatPerMille: 180)
         let weighIn = try diary.weighIns.add(alone, of: fixture.jan)
@@ -103,7 +103,7 @@ struct BodyMeasurementTests {
         #expect(try stored(id).weight == nil && diary.weighIns.get(weighIn).day == DiaryFixture.today)
     }
 
-    @Test("A weight that is written into the row is the one of that day, where it is the same")
+    @Test("A weight typed into the row is the weigh-in of that day if it is equal")
     func sameWeight() throws {
         let id = try diary.measurements.add(measurement(), of: fixture.jan)
         try diary.weighIns.add(WeighIn(day: DiaryFixture.today, weight: Mass(80.5, .kg)), of: fixture.jan)
@@ -114,7 +114,7 @@ struct BodyMeasurementTests {
         #expect(try diary.weighIns.count(of: fixture.jan) == 1 && stored(id).weight == Mass(80.5, .kg))
     }
 
-    @Test("A weight that the list moves to another day is no more the measurement's")
+    @Test("A weigh-in that is moved to another day no longer belongs to the measurement")
     func movedAway() throws {
         let id = try diary.measurements.add(measurement(weight: Mass(82, .kg)), of: fixture.jan)
         let old = try #require(try diary.weighIns.list(of: fixture.jan).first)
@@ -126,7 +126,7 @@ struct BodyMeasurementTests {
         #expect(try stored(id).weight == nil)
     }
 
-    @Test("Whoever has not seen another's weight neither deletes it nor brings a deleted one back")
+    @Test("A weight that a window has not seen is neither deleted nor restored by it")
     func staleWeight() throws {
         let id = try diary.measurements.add(measurement(), of: fixture.jan)
         let unweighed = try stored(id)
@@ -152,7 +152,7 @@ struct BodyMeasurementTests {
         #expect(try diary.weighIns.count(of: fixture.jan) == 0)
     }
 
-    @Test("Girths, pressure and measures of one's own come back to the letter, and go with the row")
+    @Test("Girths, blood pressure and custom measures are read back exactly, and deleted with the row")
     func girths() throws {
         let grip = try #require(OwnMeasure("Grip (kg)"))
         var wanted = measurement()
@@ -172,11 +172,11 @@ struct BodyMeasurementTests {
         }
     }
 
-    @Test("What the sheet of girths shows, and goals, are kept for each client")
+    @Test("The columns of the girth sheet and the goals are stored per client")
     func goals() throws {
         #expect(try diary.measureProfiles.get(of: fixture.jan) == MeasureProfile())
         let shown = MeasureProfile(measures: [.waist], own: [try #require(OwnMeasure("Jump (cm)"))])
-        try fixture.checkUndo("Set what is measured of Jan Novák") {
+        try fixture.checkUndo("Set the girths shown for Jan Novák") {
             try diary.measureProfiles.update(from: MeasureProfile(), to: shown, of: fixture.jan)
         }
         #expect(try diary.measureProfiles.get(of: fixture.jan) == shown)
@@ -191,7 +191,7 @@ struct BodyMeasurementTests {
         }
     }
 
-    @Test("What another window changed meanwhile is not written over")
+    @Test("Changes by another window are not overwritten")
     func meanwhile() throws {
         let id = try diary.measurements.add(measurement(weight: Mass(82, .kg)), of: fixture.jan)
         let old = try stored(id)
@@ -211,7 +211,7 @@ struct BodyMeasurementTests {
         #expect(try stored(id)[fold: .chin] == "7" && stored(id)[fold: .cheek] == "5")
     }
 
-    @Test("Another trainer sees and changes nothing of it, unless the client is shared")
+    @Test("Another trainer sees and changes nothing unless the client is shared")
     func visibility() throws {
         let id = try diary.measurements.add(measurement(), of: fixture.jan)
         let client = try diary.clients.get(fixture.jan)
@@ -228,7 +228,7 @@ struct BodyMeasurementTests {
         #expect(try diary.measurements.list(of: fixture.jan).map(\.id) == [id])
     }
 
-    @Test("A client is deleted with all measurements, and comes back with them")
+    @Test("Deleting a client deletes all measurements, and undo restores them")
     func deleted() throws {
         try diary.measurements.add(measurement(weight: Mass(82, .kg)), of: fixture.jan)
         #expect(try diary.clients.holdings(of: fixture.jan).days == 1)
@@ -243,7 +243,7 @@ struct BodyMeasurementTests {
         try fixture.checkUndo("Delete client Jan Novák") { try diary.clients.delete(fixture.jan) }
     }
 
-    @Test("How folds are read is kept for each client; sites that are unknown here are left out")
+    @Test("The settings for folds are stored per client; unknown sites are left out")
     func profile() throws {
         #expect(try diary.skinfolds.profile(of: fixture.jan) == SkinfoldProfile())
         let wanted = SkinfoldProfile(
@@ -257,7 +257,7 @@ struct BodyMeasurementTests {
         }
     }
 
-    @Test("References are a trainer's own, per sex, and given back")
+    @Test("Reference values are stored per trainer and sex, and can be reset")
     func references() throws {
         try diary.skinfolds.setReference(6.25, of: .chin, .male)
         #expect(try diary.skinfolds.references(.male) == [.chin: 6.25])
@@ -270,7 +270,7 @@ struct BodyMeasurementTests {
         #expect(try diary.skinfolds.references(.male) == [:])
     }
 
-    @Test("Whatever is typed for a site is kept to the letter", arguments: HostileName.all)
+    @Test("Any text typed for a site is stored exactly", arguments: HostileName.all)
     func hostile(text: String) throws {
         var wanted = measurement()
         wanted.folds = [:]

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("What a client's health note says against exercises")
+@Suite("Health notes against exercises")
 struct ClientHealthTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -16,7 +16,7 @@ struct ClientHealthTests {
         try diary.clients.update(from: old, to: jan)
     }
 
-    @Test("By name, by muscles and by tags; exercises that nothing speaks against are left out")
+    @Test("Exercises are found by name, muscles and tags; unaffected ones are left out")
     func warnings() throws {
         var jump = Exercise(id: .unsaved, name: "Burpee")
         jump.tags = ["jump"]
@@ -30,14 +30,14 @@ struct ClientHealthTests {
         #expect(health.warnings == [burpee: "no jumps", machine: "shoulder operated"])
     }
 
-    @Test("Without a note there is nothing to say")
+    @Test("Without a note no exercise is found")
     func nothing() throws {
         #expect(try diary.clients.health(of: fixture.jan, exercises: [fixture.squat]) == .none)
         try note(" \n")
         #expect(try diary.clients.health(of: fixture.jan, exercises: [fixture.squat]) == .none)
     }
 
-    @Test("The note of another trainer's client is not to be seen")
+    @Test("The note of another trainer's client is not visible")
     func otherTrainer() throws {
         try note("left knee")
         _ = try fixture.becomeOther()

@@ -12,7 +12,7 @@ struct ClientTests {
         diary = fixture.diary
     }
 
-    @Test("A client comes back as it was entered")
+    @Test("A client is read back as entered")
     func roundTrip() throws {
         var client = Client(id: .unsaved, name: "Anna Malá")
         client.sex = .female
@@ -37,7 +37,7 @@ struct ClientTests {
         #expect(try diary.clients.get(client.id) == client)
     }
 
-    @Test("A weight or height of zero is taken as unknown, not refused")
+    @Test("A weight or height of zero means unknown and is not rejected")
     func zeroAmounts() throws {
         let id = try diary.clients.add(
             Client(id: .unsaved, name: "Zero", height: Length(millimetres: 0), weight: .zero))
@@ -45,7 +45,7 @@ struct ClientTests {
         #expect(try diary.clients.get(id).weight == nil)
     }
 
-    @Test("The list is ordered by folded name and cut by offset and limit")
+    @Test("The list is ordered by folded name and limited by offset and limit")
     func order() throws {
         for name in ["Zoe", "Ádám", "łukasz", "adam"] { try diary.clients.add(named: name) }
         #expect(try diary.clients.list().map(\.name) == ["Ádám", "adam", "Jan Novák", "łukasz", "Zoe"])
@@ -53,7 +53,7 @@ struct ClientTests {
         #expect(try diary.clients.count() == 5)
     }
 
-    @Test("The list shows the last session and what is left of the packages")
+    @Test("The list shows the last session and the sessions left")
     func listFigures() throws {
         #expect(try diary.clients.list().first?.sessionsLeft == nil)
         #expect(try diary.clients.list().first?.lastSession == nil)
@@ -70,7 +70,7 @@ struct ClientTests {
     }
 
     @Test(
-        "Every typed word must begin a word of name, contact or notes",
+        "Every typed word must start a word of name, contact or notes",
         arguments: [
             ("nov", true), ("NOV jan", true), ("novak", true), ("jan x", false), ("ovak", false), ("knee", true),
             ("example", true), ("jan knee", true), ("\"", false), ("*", false), ("", true), ("AND", false),
@@ -97,7 +97,7 @@ struct ClientTests {
         #expect(try diary.clients.count(ListFilter(search: "jan")) == 1)
     }
 
-    @Test("Categories and the archive narrow the list")
+    @Test("Categories and the archive filter the list")
     func filters() throws {
         let runners = try diary.categories.add(.client, named: "Runners", forWholeGym: true)
         let anna = try diary.clients.add(
@@ -112,7 +112,7 @@ struct ClientTests {
         #expect(try diary.clients.count(ListFilter(archive: .all)) == 2)
     }
 
-    @Test("Deleting a client takes everything of theirs and nothing else; one undo brings it back")
+    @Test("Deleting a client deletes all their records and nothing else; one undo restores them")
     func delete() throws {
         let anna = try diary.clients.add(named: "Anna")
         let annas = try diary.phases.assign(fixture.phase, to: anna)
@@ -130,7 +130,7 @@ struct ClientTests {
         #expect(try diary.clients.profile(fixture.jan).packages.map(\.note) == ["paid"])
     }
 
-    @Test("The profile gathers what belongs to the client")
+    @Test("The profile has all records of the client")
     func profile() throws {
         let category = try diary.categories.add(.client, named: "Runners")
         try diary.categories.set([category], of: fixture.jan)
@@ -151,7 +151,7 @@ struct ClientTests {
         #expect(profile.lastSession == DiaryFixture.day("2026-03-05"))
     }
 
-    @Test("A profile reads as many sheets as are asked for and counts all that are in use")
+    @Test("A profile reads as many sheets as requested and counts all that are in use")
     func newestPhases() throws {
         for number in 7...10 { try diary.phases.add(named: "P\(number)", client: fixture.jan) }
         let archived = try diary.phases.add(named: "P11", client: fixture.jan)
@@ -167,7 +167,7 @@ struct ClientTests {
         #expect(profile.phaseCount == 6)
     }
 
-    @Test("Any name is kept to the letter and can be found again", arguments: HostileName.all)
+    @Test("Any name is stored exactly and can be found", arguments: HostileName.all)
     func hostileNames(name: String) throws {
         var client = Client(id: .unsaved, name: name)
         client.health = name
@@ -183,7 +183,7 @@ struct ClientTests {
         #expect((try diary.nextUndo() ?? "").unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
     }
 
-    @Test("A folded name finds all clients of that name")
+    @Test("A folded name finds all clients with that name")
     func sameName() throws {
         let other = try diary.clients.add(named: "jan novak")
         #expect(try diary.clients.named("JAN  NOVAK").map(\.id) == [fixture.jan, other])

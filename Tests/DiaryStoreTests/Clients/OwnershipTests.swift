@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("Whose a record is stays when it is edited")
+@Suite("Editing a record does not change its owner")
 struct OwnershipTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -14,7 +14,7 @@ struct OwnershipTests {
         petr = try diary.clients.add(named: "Petr")
     }
 
-    @Test("What a client weighed, bought, ate and did stays with that client")
+    @Test("A client's weigh-ins, session packs, food and activities stay with the client")
     func client() throws {
         let (jan, today) = (fixture.jan, DiaryFixture.today)
         let first = WeighIn(day: today, weight: Mass(80, .kg))
@@ -50,7 +50,7 @@ struct OwnershipTests {
         #expect(try diary.activityEntries.list(of: jan, in: today...today).map(\.duration) == [7200])
     }
 
-    @Test("A session stays in its column of its sheet and in its unit; whether it goes on is said elsewhere")
+    @Test("A session keeps its sheet, column and unit; whether it is live is stored elsewhere")
     func session() throws {
         let done = try diary.sessions.get(try fixture.train("2026-03-01", "80x3"))
         var edited = done
@@ -62,7 +62,7 @@ struct OwnershipTests {
         #expect(try diary.sessions.get(done.id) == expected)
     }
 
-    @Test("The form of a run that goes on says nothing of what the watch counts, nor whose run it is")
+    @Test("The form of a live run does not contain the stopwatch or the client")
     func run() throws {
         let id = try diary.runs.start(day: DiaryFixture.today, of: fixture.jan)
         let live = try diary.runs.get(id)

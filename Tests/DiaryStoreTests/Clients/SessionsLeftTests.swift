@@ -3,7 +3,7 @@ import FitnessModel
 import TestSupport
 import Testing
 
-@Suite("What is left of packages, wherever it is asked")
+@Suite("Sessions left in session packs agree in every view")
 struct SessionsLeftTests {
     private let fixture: DiaryFixture
     private let diary: Diary
@@ -26,7 +26,7 @@ struct SessionsLeftTests {
         ]
     }
 
-    @Test("Expiry and price are kept, and undone")
+    @Test("Expiry and price are stored, and undone")
     func stored() throws {
         var id = Identifier<SessionPackage>.unsaved
         let package = SessionPackage(
@@ -38,7 +38,7 @@ struct SessionsLeftTests {
         #expect(stored.client == fixture.jan)
     }
 
-    @Test("What expired unused is lost, in the list, the profile and the overview alike")
+    @Test("Expired unused sessions are lost in the list, the profile and the overview")
     func expired() throws {
         try diary.packages.add(
             SessionPackage(bought: day("2026-01-01"), sessions: 5, expires: day("2026-02-01")), of: fixture.jan)
@@ -51,7 +51,7 @@ struct SessionsLeftTests {
         #expect(statuses.map(\.used) == [1, 1])
     }
 
-    @Test("An appointment that was missed and charged is a used session of its day; one that was only missed is none")
+    @Test("A missed and charged appointment uses a session of its day; one that was only missed does not")
     func charged() throws {
         try diary.packages.add(SessionPackage(bought: day("2026-01-01"), sessions: 5), of: fixture.jan)
         for (iso, isCharged) in [("2025-12-01", true), ("2026-02-01", true), ("2026-02-02", false)] {
@@ -62,7 +62,7 @@ struct SessionsLeftTests {
         #expect(try answers() == [4, 4, 4, 4])
     }
 
-    @Test("A new session that would be added is counted before it is there")
+    @Test("A session to be added is counted before it is stored")
     func adding() throws {
         try diary.packages.add(SessionPackage(bought: day("2026-01-01"), sessions: 5), of: fixture.jan)
         let days = [day("2025-12-31"), day("2026-01-02")]
@@ -70,7 +70,7 @@ struct SessionsLeftTests {
         #expect(try diary.packages.ledger(of: fixture.jan).left == 5)
     }
 
-    @Test("All of them agree on random packages and sessions", arguments: 0..<25)
+    @Test("All views agree on random session packs and sessions", arguments: 0..<25)
     func agreement(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let first = DiaryFixture.today.adding(days: -60)

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("A client's other unit")
+@Suite("Changing a client's unit")
 struct UnitChangeTests {
     private func change(_ fixture: DiaryFixture, to unit: MassUnit) throws {
         let old = try fixture.diary.clients.get(fixture.jan)
@@ -11,7 +11,7 @@ struct UnitChangeTests {
         try fixture.checkUndo("Edit client Jan Novák") { try fixture.diary.clients.update(from: old, to: client) }
     }
 
-    @Test("What was done keeps its text, its sets and the unit in which it is read")
+    @Test("Performed sets keep their text, values and unit")
     func done() throws {
         let fixture = try DiaryFixture()
         let session = try fixture.train("2026-03-01", "80x3 95lbx3", "bw+10x5")
@@ -28,7 +28,7 @@ struct UnitChangeTests {
         #expect(try fixture.sets() == sets)
     }
 
-    @Test("A live session goes on in the unit in which it was begun")
+    @Test("A live session continues in the unit in which it started")
     func live() throws {
         let fixture = try DiaryFixture()
         let session = try fixture.diary.sessions.start(fixture.phase, day: DiaryFixture.today)

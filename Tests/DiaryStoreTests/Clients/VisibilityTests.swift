@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("What a trainer sees")
+@Suite("Visibility of records for trainers")
 struct VisibilityTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -44,7 +44,7 @@ struct VisibilityTests {
         #expect(try diary.categories.list(.client).map(\.name) == ["Everybody's"])
     }
 
-    @Test("Another trainer's records are missing, whatever is done to them, also as part of a larger change")
+    @Test("Another trainer's records are missing to every change, also within a larger one")
     func records() throws {
         let plan = try diary.mesocycles.add(
             Mesocycle(id: .unsaved, client: fixture.jan, name: "Autumn"), phases: [fixture.phase])
@@ -112,7 +112,7 @@ struct VisibilityTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
-    @Test("Sorting a shared client leaves alone what another trainer sorted")
+    @Test("Sorting a shared client leaves another trainer's categories alone")
     func categories() throws {
         let own = try diary.categories.add(.client, named: "Eva's")
         let gym = try diary.categories.add(.client, named: "Team", forWholeGym: true)
@@ -127,7 +127,7 @@ struct VisibilityTests {
         #expect(try diary.clients.profile(fixture.jan).categories.map(\.name) == ["Eva's"])
     }
 
-    @Test("What is asked for by id tells another trainer nothing")
+    @Test("Reading by id reveals nothing to another trainer")
     func byID() throws {
         let machine = try diary.machines.add(Machine(id: .unsaved, name: "Eva's rack"))
         var squat = try diary.exercises.get(fixture.squat)
@@ -162,7 +162,7 @@ struct VisibilityTests {
         #expect(try diary.mesocycles.containing(fixture.phase).map(\.name) == ["Autumn"])
     }
 
-    @Test("Another trainer's machine and exercise get onto nothing of one's own")
+    @Test("Another trainer's machines and exercises cannot be used in own records")
     func foreignParts() throws {
         let machine = try diary.machines.add(Machine(id: .unsaved, name: "Eva's rack"))
         _ = try fixture.becomeOther()
@@ -190,7 +190,7 @@ struct VisibilityTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
-    @Test("A shared client is everybody's, with sheets and sessions, but not the exercises' owner's library")
+    @Test("A shared client is visible to all, with sheets and sessions, but the exercise library is not")
     func shared() throws {
         var client = try diary.clients.get(fixture.jan)
         client.isShared = true
@@ -207,7 +207,7 @@ struct VisibilityTests {
         #expect(throws: StoreError.missing) { try diary.exercises.delete(fixture.squat) }
     }
 
-    @Test("Undo takes back one's own change, not the other trainer's")
+    @Test("Undo reverts only the trainer's own changes")
     func undoIsPersonal() throws {
         _ = try fixture.becomeOther()
         #expect(try diary.undo() == nil)

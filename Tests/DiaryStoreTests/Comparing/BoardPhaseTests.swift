@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("Phases are found for the Board")
+@Suite("Phases for the Board")
 struct BoardPhaseTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -12,7 +12,7 @@ struct BoardPhaseTests {
         diary = fixture.diary
     }
 
-    @Test("The current client's come first, from the newest; the others by name; templates last")
+    @Test("The current client's phases come first, newest first; then others by name, then templates")
     func order() throws {
         let anna = try diary.clients.add(named: "Anna")
         try diary.phases.add(named: "P1", client: anna)
@@ -26,7 +26,7 @@ struct BoardPhaseTests {
     }
 
     @Test(
-        "Typed words begin words of the phase's or the client's name, without accents",
+        "Typed words start words of the phase's or client's name, ignoring accents",
         arguments: [
             ("jan", 1), ("nov p6", 1), ("season", 1), ("eason", 0), ("p6 anna", 0), ("novák", 1), ("templ", 1), ("", 2),
         ])
@@ -36,7 +36,7 @@ struct BoardPhaseTests {
         #expect(try diary.boardPhases.list(search: words).count == count)
     }
 
-    @Test("The phase before and behind, of the same client alone; of templates by name")
+    @Test("The previous and next phase are of the same client; templates are in order of name")
     func neighbours() throws {
         let next = try diary.phases.add(named: "P7", client: fixture.jan)
         try diary.phases.add(named: "P1", client: try diary.clients.add(named: "Anna"))
@@ -51,7 +51,7 @@ struct BoardPhaseTests {
         #expect(try diary.boardPhases.neighbour(of: b, after: false) == nil)
     }
 
-    @Test("A phase that is gone, or of another trainer, is not there")
+    @Test("Deleted phases and those of another trainer are not found")
     func deleted() throws {
         #expect(try diary.boardPhases.get(fixture.phase)?.clientName == "Jan Novák")
         try diary.phases.delete(fixture.phase)

@@ -31,7 +31,7 @@ struct IndependentComparisonTests {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    @Test("A script that reads the tables finds the same", .enabled(if: IndependentComparisonTests.python != nil))
+    @Test("A script over the tables finds the same", .enabled(if: IndependentComparisonTests.python != nil))
     func script() throws {
         let compared = try ComparedDiary()
         var figures = 0

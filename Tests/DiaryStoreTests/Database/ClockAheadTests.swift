@@ -8,7 +8,7 @@ import Testing
 struct ClockAheadTests {
     private let century: TimeInterval = 100 * 365 * 86_400
 
-    @Test("A change is refused, and the same program writes again when the clock is right")
+    @Test("A change is rejected, and the same program writes again once the clock is right")
     func refused() throws {
         let clock = MovableClock(DiaryFixture.now)
         let diary = try readyDiary(options: DiaryOptions(clock: clock.clock))
@@ -21,7 +21,7 @@ struct ClockAheadTests {
         #expect(try diary.undo()?.name == "Add client Anna")
     }
 
-    @Test("A diary in which such a change stands can be written, and its ids go on below")
+    @Test("A diary with such a change can be written, and its ids continue below")
     func locked() throws {
         let disk = try DiskDiary()
         try disk.fill(clients: 1)

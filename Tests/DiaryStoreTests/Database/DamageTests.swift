@@ -4,13 +4,13 @@ import GRDB
 import TestSupport
 import Testing
 
-@Suite("A damaged or crowded diary")
+@Suite("A damaged file and a full disk")
 struct DamageTests {
     let disk: DiskDiary
 
     init() throws { disk = try DiskDiary() }
 
-    @Test("A truncated file is told as corrupt, never mended by losing data", arguments: [1, 3, 10])
+    @Test("A truncated file is reported as corrupt, never repaired by losing data", arguments: [1, 3, 10])
     func truncated(pages: Int) throws {
         try disk.fill(clients: 200)
         let handle = try FileHandle(forWritingTo: disk.file)
@@ -22,7 +22,7 @@ struct DamageTests {
         #expect(try Data(contentsOf: disk.file) == bytes)
     }
 
-    @Test("Whatever bytes are flipped: a damage is told, or the diary reads on; nothing traps", arguments: 1...40)
+    @Test("Whatever bytes are flipped, damage is reported or the diary is read; nothing traps", arguments: 1...40)
     func flipped(seed: UInt64) throws {
         try disk.fill(clients: 60)
         var bytes = try Data(contentsOf: disk.file)
@@ -39,7 +39,7 @@ struct DamageTests {
         }
     }
 
-    @Test("Damage in the middle of the tables is found by the check")
+    @Test("The check finds damage inside the tables")
     func checkFindsDamage() throws {
         try disk.fill(clients: 200)
         let sql = "SELECT rootpage FROM sqlite_schema WHERE name = 'client_by_name'"
@@ -51,7 +51,7 @@ struct DamageTests {
         #expect { try Diary.verify(disk.file) } throws: { isDamage($0) }
     }
 
-    @Test("A full disk refuses the change, keeps what was there and goes on when there is room")
+    @Test("A full disk rejects the change, keeps the stored data and accepts changes once there is room")
     func full() throws {
         let diary = try disk.open()
         try diary.gym.setUp(gym: "Iron", trainer: "Ada")

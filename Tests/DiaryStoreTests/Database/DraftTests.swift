@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("What is half typed belongs to the window that types it")
+@Suite("A draft belongs to the window that typed it")
 struct DraftTests {
     let disk: DiskDiary
 
@@ -25,7 +25,7 @@ struct DraftTests {
         try other.close()
     }
 
-    @Test("Deleting a draft does not wait for the disk, the next change does")
+    @Test("Deleting a draft does not wait for the disk; the next change does")
     func deletion() throws {
         let diary = try disk.open()
         func level() throws -> Int? {
@@ -45,7 +45,7 @@ struct DraftTests {
         #expect(try disk.open().drafts.bringBack("client new") == nil)
     }
 
-    @Test("Two windows type into the same form, and neither gets or loses what the other types")
+    @Test("Two windows type into the same form without getting or losing each other's text")
     func apart() throws {
         let (one, two) = (try disk.open(), try disk.open())
         try one.drafts.save("client new", "Anna")
@@ -63,7 +63,7 @@ struct DraftTests {
         #expect(try one.drafts.bringBack("client new") == nil)
     }
 
-    @Test("Once a window is closed what it half typed comes back in one other, which it then belongs to")
+    @Test("The drafts of a closed window are restored in one other window, which then owns them")
     func closed() throws {
         let (one, two, three) = (try disk.open(), try disk.open(), try disk.open())
         try one.drafts.save("client new", "Anna")
@@ -79,7 +79,7 @@ struct DraftTests {
         #expect(try three.drafts.bringBack("client new 2") == "another form")
     }
 
-    @Test("Of what several windows left the newest comes first, and none is lost")
+    @Test("Of the drafts of several windows the newest is restored first, and none is lost")
     func several() throws {
         for (number, name) in ["Anna", "Ben"].enumerated() {
             let at = Date(timeIntervalSince1970: 1_773_300_000 + Double(number))
@@ -95,7 +95,7 @@ struct DraftTests {
         #expect(try diary.drafts.bringBack("client new") == "Anna")
     }
 
-    @Test("What a killed window or an older program left comes back, and so does what names no window at all")
+    @Test("Drafts of a killed window or an older program are restored, and so are those without a window")
     func left() throws {
         try put("an older program's", under: "a")
         try put("a killed one's", under: "b\t0123456789abcdef")
@@ -110,7 +110,7 @@ struct DraftTests {
         #expect(try others() == ["diary.sqlite.\(try #require(diary.windowName)).open"])
     }
 
-    @Test("The file of a window is there from its first draft until it is closed, and the user's alone")
+    @Test("The file of a window exists from its first draft until it is closed, for the user only")
     func file() throws {
         let diary = try disk.open()
         #expect(try diary.drafts.bringBack("form") == nil)
@@ -139,7 +139,7 @@ struct DraftTests {
         #expect(try two.drafts.bringBack("form") == "half")
     }
 
-    @Test("Who only reads gets what a window left and takes it from nobody")
+    @Test("A read-only window shows another window's drafts without taking them")
     func readOnly() throws {
         let one = try disk.open()
         try one.drafts.save("form", "half")
@@ -150,7 +150,7 @@ struct DraftTests {
         #expect(try disk.open().drafts.bringBack("form") == "half")
     }
 
-    @Test("In memory there is one window")
+    @Test("A diary in memory has one window")
     func memory() throws {
         let diary = try Diary.inMemory()
         try diary.drafts.save("form", "half")

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("The file under an open diary")
+@Suite("The file of an open diary is lost")
 struct LossTests {
     let disk: DiskDiary
 
@@ -42,7 +42,7 @@ struct LossTests {
         return copy
     }
 
-    @Test("A change that went into a lost file is never called saved, and is in the copy", arguments: Act.allCases)
+    @Test("A change to a lost file is never reported as saved, and is in the copy", arguments: Act.allCases)
     func writing(_ act: Act) throws {
         let diary = try disk.open()
         try diary.addClient("Last seen")
@@ -60,7 +60,7 @@ struct LossTests {
         try FileManager.default.removeItem(atPath: copy)
     }
 
-    @Test("Who only looks learns it, too, before the next drawing", arguments: Act.allCases)
+    @Test("A window that only reads also learns of the loss before the next frame", arguments: Act.allCases)
     func looking(_ act: Act) throws {
         let diary = try disk.open()
         try act.perform(disk)
@@ -68,14 +68,14 @@ struct LossTests {
         try FileManager.default.removeItem(atPath: try copy(error))
     }
 
-    @Test("A diary open for reading only tells it, without a copy")
+    @Test("A read-only diary reports the loss, without a copy")
     func readOnly() throws {
         let diary = try disk.open(DiaryOptions(readOnly: true))
         try FileManager.default.removeItem(at: disk.file)
         #expect(throws: StoreError.fileReplaced(path: disk.file.path, copy: nil)) { try diary.hasChangedElsewhere() }
     }
 
-    @Test("A file that came in the place of an open one is not destroyed by the log of the old one")
+    @Test("A file that replaced an open one is not destroyed by the log of the old one")
     func newFileStaysWhole() throws {
         let diary = try disk.open()
         for number in 0..<200 { try diary.addClient("Client \(number)") }
@@ -90,7 +90,7 @@ struct LossTests {
         #expect(try disk.open().clientNames() == ["New here"])
     }
 
-    @Test("A link that is led elsewhere counts as another file; the same file by another way does not")
+    @Test("A redirected link counts as another file; the same file by another path does not")
     func links() throws {
         let link = disk.folder.appendingPathComponent("link.sqlite")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: disk.file)

@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import Testing
 
-@Suite("Two windows write what one of them had read before")
+@Suite("Two windows write what one of them has read before")
 struct MeanwhileTests {
     let disk: DiskDiary
     let one: Diary
@@ -21,7 +21,7 @@ struct MeanwhileTests {
         session = try one.sessions.startFree(client: jan, day: today)
     }
 
-    @Test("What the other said that a session cost stays, until it was seen")
+    @Test("The energy that the other window typed for a session stays until it was read")
     func sessionEnergy() throws {
         func typed() throws -> Energy? {
             try one.energy.day(of: jan, on: today).sessions.first?.record.typedEnergy
@@ -40,7 +40,7 @@ struct MeanwhileTests {
         #expect(try typed() == nil)
     }
 
-    @Test("The length of a part and the note on it are both kept; the same one is refused")
+    @Test("The length of a part and its note are both stored; the same field is rejected")
     func part() throws {
         let base = try one.phases.add(named: "Base", client: jan)
         let plan = try one.mesocycles.add(Mesocycle(id: .unsaved, client: jan, name: "Autumn"), phases: [base])
@@ -58,7 +58,7 @@ struct MeanwhileTests {
         #expect(try TableDump(one) == before)
     }
 
-    @Test("A goal takes the place of the one that was seen on its day, and of no other")
+    @Test("A goal replaces only the goal that was read on its day")
     func goal() throws {
         func goal(_ rate: Int, foodShare: Int = 40) -> EnergyGoal {
             EnergyGoal(start: today, direction: .lose, rate: Energy(rate, .kcal), foodShare: foodShare)
@@ -79,7 +79,7 @@ struct MeanwhileTests {
         }
     }
 
-    @Test("Finishing a session twice keeps its end, its note and its RPE")
+    @Test("Finishing a session twice keeps its end, note and RPE")
     func finish() throws {
         let read = try one.sessions.get(session)
         var (noted, rated) = (read, read)

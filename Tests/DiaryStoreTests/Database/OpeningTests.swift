@@ -12,7 +12,7 @@ struct OpeningTests {
 
     init() throws { disk = try DiskDiary() }
 
-    @Test("A new diary and its folders belong to the user alone")
+    @Test("A new diary and its folders are for the user only")
     func newFile() throws {
         let place = disk.folder.appendingPathComponent("a/b/diary.sqlite")
         let diary = try Diary(path: place.path)
@@ -25,7 +25,7 @@ struct OpeningTests {
         try diary.close()
     }
 
-    @Test("What was written is there again")
+    @Test("Written data is read back")
     func reopen() throws {
         try disk.fill()
         let diary = try disk.open()
@@ -36,7 +36,7 @@ struct OpeningTests {
         #expect(try !diary.gym.isMissing())
     }
 
-    @Test("Commits are durable, references checked, readers not held up")
+    @Test("Commits are durable, references checked, readers not blocked")
     func pragmas() throws {
         let diary = try disk.open()
         let found = try diary.change("Look") { change in
@@ -47,7 +47,7 @@ struct OpeningTests {
         #expect(found == ["2", "1", "wal"])
     }
 
-    @Test("Closing puts everything into the one file")
+    @Test("Closing writes everything into the one file")
     func closing() throws {
         try disk.fill()
         let copy = disk.folder.appendingPathComponent("copy.sqlite")
@@ -55,12 +55,12 @@ struct OpeningTests {
         #expect(try Diary(path: copy.path).clientNames().count == 3)
     }
 
-    @Test("A folder in place of the file is named")
+    @Test("A folder at the path is named")
     func folder() throws {
         #expect(throws: StoreError.isDirectory(path: disk.folder.path)) { try Diary(path: disk.folder.path) }
     }
 
-    @Test("A text file, a pipe and another program's database are no diaries and stay as they are")
+    @Test("A text file, a pipe and another program's database are not diaries and stay unchanged")
     func foreign() throws {
         let refused = StoreError.notADiary(path: disk.file.path)
         let text = Data("name,reps\nSquat,5\n".utf8)
@@ -85,7 +85,7 @@ struct OpeningTests {
         #expect(try disk.open().gym.isMissing())
     }
 
-    @Test("A file of a newer version is refused and left alone")
+    @Test("A file of a newer version is rejected and left unchanged")
     func newer() throws {
         try disk.fill()
         try disk.raw("PRAGMA journal_mode = DELETE; PRAGMA user_version = \(Diary.schemaVersion + 1)")
@@ -103,7 +103,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("A path through a file, and one that cannot be made, say why")
+    @Test("A path through a file, and one that cannot be created, give the reason")
     func badPath() throws {
         try disk.fill()
         let through = disk.file.appendingPathComponent("diary.sqlite").path
@@ -112,7 +112,7 @@ struct OpeningTests {
         #expect(throws: StoreError.self) { try Diary(path: nowhere) }
     }
 
-    @Test("A file that another process holds for itself is locked, and opens when it lets go")
+    @Test("A file that another process locks is reported as locked, and opens once it is released")
     func locked() throws {
         try disk.fill()
         let other = try disk.otherProgram()
@@ -125,7 +125,7 @@ struct OpeningTests {
         #expect(try disk.open().clientNames().count == 3)
     }
 
-    @Test("A change while another process writes waits, then says locked and changes nothing")
+    @Test("A change while another process writes waits, then reports the lock and changes nothing")
     func lockedChange() throws {
         try disk.fill()
         let diary = try disk.open()
@@ -138,7 +138,7 @@ struct OpeningTests {
         #expect(try diary.clientNames().count == 4)
     }
 
-    @Test("A file that a first start left after its list of migrations is begun anew")
+    @Test("A file with only a list of migrations from an interrupted first start is started again")
     func cutOff() throws {
         try disk.raw("CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
         let diary = try disk.open()
@@ -148,7 +148,7 @@ struct OpeningTests {
         #expect(throws: StoreError.notADiary(path: disk.file.path)) { try disk.open() }
     }
 
-    @Test("A schema is whole or not there: a step that fails leaves nothing of those before it")
+    @Test("A schema is complete or absent: a failed step leaves nothing of the earlier ones")
     func oneTransaction() throws {
         let queue = try DatabaseQueue(path: disk.file.path)
         // The last step fails because its first table exists.
@@ -159,7 +159,7 @@ struct OpeningTests {
         #expect(try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") } == 0)
     }
 
-    @Test("Many at once on a place without a diary all get the same one", arguments: [false, true])
+    @Test("Many programs that create a diary at once get the same one", arguments: [false, true])
     func together(hasBlankFile: Bool) throws {
         if hasBlankFile { try Data().write(to: disk.file) }
         let path = disk.file.path
@@ -179,7 +179,7 @@ struct OpeningTests {
         #expect(try diary.integrity.report().isSound)
     }
 
-    @Test("A file that another program makes at this moment is not taken for a broken link")
+    @Test("A file that another program is creating is not taken for a broken link")
     func appearing() throws {
         let file = DiaryFile(path: disk.file.path)
         let isMaking = Mutex(true)
@@ -200,7 +200,7 @@ struct OpeningTests {
         #expect(failures.withLock { $0 } == [])
     }
 
-    @Test("A link that leads nowhere is named, and no file is made behind it")
+    @Test("A dangling link is named, and no file is created through it")
     func danglingLink() throws {
         let away = disk.folder.appendingPathComponent("away/diary.sqlite").path
         try FileManager.default.createSymbolicLink(atPath: disk.file.path, withDestinationPath: away)
@@ -211,7 +211,7 @@ struct OpeningTests {
         #expect(!FileManager.default.fileExists(atPath: away))
     }
 
-    @Test("Opening and closing leave the schema alone, so that nobody has to read it again")
+    @Test("Opening and closing do not change the schema, so that no connection reads it again")
     func schemaCookie() throws {
         try disk.fill()
         func cookie() throws -> Int? {
@@ -228,7 +228,7 @@ struct OpeningTests {
         #expect(try cookie() == before)
     }
 
-    @Test("What a crash left in the log is there again, whether the diary is opened for writing or reading")
+    @Test("Data in the log after a crash is read, in a writable and in a read-only diary")
     func logOfACrash() throws {
         try disk.fill()
         let diary = try disk.open()
@@ -247,7 +247,7 @@ struct OpeningTests {
         try diary.close()
     }
 
-    @Test("Another program's database stays as it is, also with a log, whether it is opened for writing or reading")
+    @Test("Another program's database stays unchanged, also with a log, in either mode")
     func foreignWithLog() throws {
         try disk.raw("PRAGMA journal_mode = WAL; CREATE TABLE recipe (id INTEGER PRIMARY KEY)")
         let bytes = try Data(contentsOf: disk.file)
@@ -259,7 +259,7 @@ struct OpeningTests {
         }
     }
 
-    @Test("A diary that is no longer in WAL mode, such as a copy, is put back into it")
+    @Test("A diary that is no longer in WAL mode, such as a copy, is switched back")
     func copyOfADiary() throws {
         try disk.fill()
         try disk.raw("PRAGMA journal_mode = DELETE")
@@ -270,7 +270,7 @@ struct OpeningTests {
         #expect(try disk.open().clientNames().count == 4)
     }
 
-    @Test("Closing takes log and shared memory away, also after reading")
+    @Test("Closing removes the log and the shared memory, also after reading")
     func nothingBeside() throws {
         try disk.fill()
         let diary = try disk.open()

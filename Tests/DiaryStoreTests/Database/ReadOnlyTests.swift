@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("A diary for reading only")
+@Suite("A read-only diary")
 struct ReadOnlyTests {
     let disk: DiskDiary
     static let reading = DiaryOptions(readOnly: true, patience: 0.2)
@@ -13,7 +13,7 @@ struct ReadOnlyTests {
         try disk.fill()
     }
 
-    @Test("It shows everything and refuses every write")
+    @Test("It shows everything and rejects every write")
     func refusesWrites() throws {
         let diary = try disk.open(Self.reading)
         #expect(diary.isReadOnly)
@@ -29,7 +29,7 @@ struct ReadOnlyTests {
         try diary.close()
     }
 
-    @Test("It sees what another process writes")
+    @Test("It sees the writes of another process")
     func seesOthers() throws {
         let writing = try disk.open()
         let diary = try disk.open(Self.reading)
@@ -39,7 +39,7 @@ struct ReadOnlyTests {
         #expect(try diary.clientNames().count == 4)
     }
 
-    @Test("A missing or an empty file is not made into a diary")
+    @Test("A missing or empty file is not made into a diary")
     func makesNothing() throws {
         let place = disk.folder.appendingPathComponent("none.sqlite")
         #expect(throws: StoreError.cannotOpen(path: place.path, reason: .system(ENOENT))) {
@@ -52,7 +52,7 @@ struct ReadOnlyTests {
         #expect(try Data(contentsOf: place).isEmpty)
     }
 
-    @Test("A diary of an older Spotter is named as one, copied as it is, and not migrated by looking")
+    @Test("A diary of an older version is named as one, copied as it is, and not migrated by reading")
     func older() throws {
         try FileManager.default.removeItem(at: disk.file)
         try disk.raw(FrozenDiaryV2.sql)
@@ -67,14 +67,14 @@ struct ReadOnlyTests {
         #expect(try Data(contentsOf: disk.file) == bytes)
     }
 
-    @Test("A file without the right to write opens for reading only", .enabled(if: geteuid() != 0))
+    @Test("A file without write permission is opened read-only", .enabled(if: geteuid() != 0))
     func protectedFile() throws {
         chmod(disk.file.path, 0o400)
         #expect(throws: StoreError.readOnly) { try disk.open() }
         #expect(try disk.open(Self.reading).clientNames().count == 3)
     }
 
-    @Test("A folder without the right to write, too", .enabled(if: geteuid() != 0))
+    @Test("So is a folder without write permission", .enabled(if: geteuid() != 0))
     func protectedFolder() throws {
         for name in ["diary.sqlite-wal", "diary.sqlite-shm"] {
             try? FileManager.default.removeItem(at: disk.folder.appendingPathComponent(name))
@@ -87,7 +87,7 @@ struct ReadOnlyTests {
         #expect(try Diary.verify(disk.file).counts?.clients == 3)
     }
 
-    @Test("An unreadable file says so", .enabled(if: geteuid() != 0))
+    @Test("An unreadable file is reported as such", .enabled(if: geteuid() != 0))
     func unreadable() throws {
         chmod(disk.file.path, 0)
         #expect(throws: StoreError.cannotOpen(path: disk.file.path, reason: .system(EACCES))) { try disk.open() }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The schema")
 struct SchemaTests {
-    @Test("Every table is either journaled or named as not journaled, and strict")
+    @Test("Every table is strict, and either journaled or named as not journaled")
     func tables() throws {
         let diary = try Diary.inMemory()
         let rows = try diary.read { db in
@@ -23,7 +23,7 @@ struct SchemaTests {
         #expect(rows.allSatisfy { $0["strict"] as Int == 1 })
     }
 
-    @Test("No foreign key acts by itself: the journal must see each row")
+    @Test("No foreign key has an action: the journal must see each row")
     func foreignKeys() throws {
         let diary = try Diary.inMemory()
         let acting = try diary.read { db in
@@ -37,7 +37,7 @@ struct SchemaTests {
         #expect(acting == [])
     }
 
-    @Test("A new file has every migration that was written, and is of the last one")
+    @Test("A new file has every migration and the version of the last one")
     func everyMigration() throws {
         let written = Schema.migrations.map(\.name)
         #expect(written == (1...written.count).map { "v\($0)" })
@@ -51,7 +51,7 @@ struct SchemaTests {
         #expect(Set(files) == Set(written.map { "\($0).sql" }))
     }
 
-    @Test("A file written by the first version opens with everything in it")
+    @Test("A file of the first version opens with all its data")
     func firstVersion() throws {
         let disk = try DiskDiary()
         try disk.raw(FrozenDiaryV1.sql)
@@ -68,7 +68,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "A released migration is frozen: it still makes the file of its version", arguments: [1, 2, 3, 4, 5, 6, 7, 8])
+        "A released migration is frozen: it still creates the file of its version", arguments: [1, 2, 3, 4, 5, 6, 7, 8])
     func frozen(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -79,7 +79,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "An older file that was migrated is the file that a new diary begins with", arguments: [1, 2, 3, 4, 5, 6, 7, 8])
+        "A migrated older file equals a new diary", arguments: [1, 2, 3, 4, 5, 6, 7, 8])
     func migrated(version: Int) throws {
         let disk = try DiskDiary()
         try disk.raw(Self.frozenDiaries[version - 1])
@@ -92,7 +92,7 @@ struct SchemaTests {
         #expect(try diary.read { try Int.fetchOne($0, sql: "PRAGMA writable_schema") } == 0)
     }
 
-    @Test("The text of the schema is widened where it shall be, and nowhere else")
+    @Test("The text of the schema is extended only at the intended places")
     func widened() throws {
         let text = try Diary.inMemory().read { try Self.definitions($0) }.joined()
         #expect(text.contains("session_count BETWEEN 1 AND 60") && text.contains("column_number BETWEEN 1 AND 60"))
@@ -115,7 +115,7 @@ struct SchemaTests {
         #expect(try fixture.diary.categories.list(.machine).map(\.name) == ["Benches"])
     }
 
-    @Test("A file written by the second version opens with everything in it")
+    @Test("A file of the second version opens with all its data")
     func secondVersion() throws {
         let disk = try DiskDiary()
         try disk.raw(FrozenDiaryV2.sql)
@@ -149,7 +149,7 @@ struct SchemaTests {
         #expect(try TableDump(diary) == changed)
     }
 
-    @Test("What the second version wrote lives on beside the tables of the third")
+    @Test("Data of the second version remains next to the tables of the third")
     func secondVersionGrows() throws {
         let disk = try DiskDiary()
         try disk.raw(FrozenDiaryV2.sql)
@@ -162,7 +162,7 @@ struct SchemaTests {
         #expect(try diary.energy.day(of: client, on: DiaryFixture.today).body.weight == Mass(82.5, .kg))
     }
 
-    @Test("A file written by the third version opens with everything in it")
+    @Test("A file of the third version opens with all its data")
     func thirdVersion() throws {
         let disk = try DiskDiary()
         try disk.raw(FrozenDiaryV3.sql)
@@ -191,7 +191,7 @@ struct SchemaTests {
         #expect(try diary.contents.counts().sets == 7)
     }
 
-    @Test("What the third version wrote lives on with more than twelve sessions")
+    @Test("A phase of the third version can have more than twelve sessions")
     func thirdVersionGrows() throws {
         let disk = try DiskDiary()
         try disk.raw(FrozenDiaryV3.sql)
@@ -213,7 +213,7 @@ struct SchemaTests {
         #expect(try diary.phases.sheet(Self.frozenPhase).phase.sessionCount == 12)
     }
 
-    @Test("A file written by the fourth version opens with everything in it, and grows by measurements")
+    @Test("A file of the fourth version opens with all its data, and gets measurements")
     func fourthVersion() throws {
         let disk = try DiskDiary()
         try disk.raw(FrozenDiaryV4.sql)
@@ -242,7 +242,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "A file written by the fifth version opens with its measurement, which grows by girths and is undone step by step"
+        "A file of the fifth version opens with its measurement, which gets girths and is undone step by step"
     )
     func fifthVersion() throws {
         let disk = try DiskDiary()
@@ -268,7 +268,7 @@ struct SchemaTests {
         #expect(try diary.measurements.count(of: client) == 0 && diary.weighIns.count(of: client) == 1)
     }
 
-    @Test("A file written by the seventh version opens with its series, its plan and its packages, undone step by step")
+    @Test("A file of the seventh version opens with its series, task and session packs, undone step by step")
     func seventh() throws {
         let disk = try DiskDiary()
         try disk.raw(FrozenDiaryV7.sql)
@@ -294,7 +294,7 @@ struct SchemaTests {
         #expect(try diary.wellbeingEntries.count(of: client) == 1)
     }
 
-    @Test("A file written by the eighth version opens with what was said, and its contacts say what is so today")
+    @Test("A file of the eighth version opens with its check-ins, and its contacts have today's texts")
     func eighth() throws {
         let disk = try DiskDiary()
         try disk.raw(FrozenDiaryV8.sql)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Two windows at the first start")
 struct SetUpTests {
-    @Test("The second one joins the gym of the first, and sees what it entered")
+    @Test("The second window joins the gym of the first, and sees its entries")
     func join() throws {
         let disk = try DiskDiary()
         let welcome = try disk.open()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Set-up, settings, drafts and filling")
 struct SettingsTests {
-    @Test("Settings and drafts are kept over a restart, and undo leaves them alone")
+    @Test("Settings and drafts survive a restart, and undo does not change them")
     func stored() throws {
         let disk = try DiskDiary()
         let diary = try disk.open()
@@ -27,7 +27,7 @@ struct SettingsTests {
         #expect(try again.settings.get("client") == nil)
     }
 
-    @Test("An empty diary says so until it is set up")
+    @Test("An empty diary is recognised until it is set up")
     func setUp() throws {
         let diary = try Diary.inMemory()
         #expect(try diary.gym.isMissing())
@@ -36,7 +36,7 @@ struct SettingsTests {
         #expect(try !diary.gym.isMissing())
     }
 
-    @Test("Filling goes past the journal, and only into an empty diary")
+    @Test("Filling is not journaled, and needs an empty diary")
     func populate() throws {
         let diary = try readyDiary()
         let fill: (Change) throws -> Void = { change in
@@ -51,7 +51,7 @@ struct SettingsTests {
         #expect(throws: StoreError.notEmpty) { try diary.populate(fill) }
     }
 
-    @Test("The schema's refusal is named, and takes the whole change back")
+    @Test("A violated constraint is named and rolls the whole change back")
     func constraint() throws {
         let diary = try readyDiary()
         let id = try diary.addClient("Anna")

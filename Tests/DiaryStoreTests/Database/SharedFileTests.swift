@@ -13,7 +13,7 @@ struct SharedFileTests {
         try disk.fill(clients: 1)
     }
 
-    @Test("Each learns once that the other changed it, and not of its own changes")
+    @Test("Each program learns once of the other's changes, and not of its own")
     func changedElsewhere() throws {
         let one = try disk.open()
         let two = try disk.open()
@@ -28,7 +28,7 @@ struct SharedFileTests {
         #expect(try two.hasChangedElsewhere())
     }
 
-    @Test("Until it reads aside, one connection is enough; what others write is seen as ever")
+    @Test("One connection is enough until it reads in the background; changes by others are still seen")
     func oneConnection() throws {
         var options = DiaryOptions(patience: 0.2)
         options.readsOnWriter = true
@@ -46,7 +46,7 @@ struct SharedFileTests {
         #expect(try one.clientNames().suffix(3) == ["Anna", "Ben", "Cid"])
     }
 
-    @Test("A look tells records that another window changed from settings, and from what is half typed there")
+    @Test("A check distinguishes changed records from settings and drafts of another window")
     func elsewhere() throws {
         let (one, two) = (try disk.open(), try disk.open())
         #expect(try one.changeElsewhere() == .nothing)
@@ -83,7 +83,7 @@ struct SharedFileTests {
         #expect(try one.changeElsewhere() == .records)
     }
 
-    @Test("What is read together is of one state, until something is written between")
+    @Test("A combined read has one state until something is written")
     func together() throws {
         let (one, two) = (try disk.open(), try disk.open())
         let before = one.generation
@@ -114,7 +114,7 @@ struct SharedFileTests {
         #expect(try memory.clientNames() == ["Anna"])
     }
 
-    @Test("Two programs on one machine at one instant never make the same id")
+    @Test("Two programs never create the same id at the same instant")
     func uniqueIDs() throws {
         let clock = DiaryClock(now: { Date(timeIntervalSince1970: 1_773_300_000) })
         let options = DiaryOptions(device: 5, clock: clock, patience: 1)
@@ -130,7 +130,7 @@ struct SharedFileTests {
         #expect(try one.journal.entries().map(\.id) == one.journal.entries().map(\.id).sorted(by: >))
     }
 
-    @Test("Undo is refused when the other changed the same record, and changes nothing")
+    @Test("Undo is rejected if the other program changed the same record, and changes nothing")
     func conflict() throws {
         let one = try disk.open()
         let other = try DatabaseQueue(path: disk.file.path)

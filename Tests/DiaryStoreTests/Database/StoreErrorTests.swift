@@ -6,10 +6,10 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("Errors of the database in words of the diary")
+@Suite("Database errors in terms of the diary")
 struct StoreErrorTests {
     @Test(
-        "No statement, table or column is named, and the code is kept",
+        "No statement, table or column is named, and the code is stored",
         arguments: [
             ("INSERT INTO gym VALUES (1, 'x'), (1, 'y')", "such a record exists already", 1555),
             ("INSERT INTO gym VALUES (2, 'x')", "a value is out of range", 275),
@@ -32,7 +32,7 @@ struct StoreErrorTests {
         }
     }
 
-    @Test("A stored value that is not of its kind is told without the statement")
+    @Test("A stored value of the wrong kind is reported without the statement")
     func decoding() throws {
         let diary = try Diary.inMemory()
         #expect(throws: StoreError.unreadableValue) {

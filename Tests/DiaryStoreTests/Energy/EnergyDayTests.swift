@@ -11,7 +11,7 @@ struct EnergyDayTests {
 
     private func kcal(_ value: Int) -> Energy { Energy(value, .kcal) }
 
-    @Test("The worked example of running coach comes out of the diary")
+    @Test("The worked example of running coach is reproduced")
     func worked() throws {
         let energy = try EnergyDiary()
         try energy.lose(from: "2026-03-01")
@@ -36,7 +36,7 @@ struct EnergyDayTests {
         #expect(day.body.weightDay == nil)
     }
 
-    @Test("Of a client of whom nothing is known the day says what is missing, and counts what is said")
+    @Test("Without data about the client the day lists what is missing and counts what was typed")
     func unknown() throws {
         let energy = try EnergyDiary(knowing: false)
         try energy.eat(500)
@@ -59,7 +59,7 @@ struct EnergyDayTests {
         #expect(summary.map(\.uncounted) == [1, 0])
     }
 
-    @Test("What nobody typed is estimated by the rooms of activities, sessions and runs, with the weight of the day")
+    @Test("Energies that were not typed are estimated with the weight of the day")
     func estimated() throws {
         let energy = try EnergyDiary()
         let session = try energy.fixture.train("2026-03-12", "80x3 80x3 80x3 80x3")
@@ -84,14 +84,14 @@ struct EnergyDayTests {
         #expect(summary?.activity == corrected.activity)
     }
 
-    @Test("A client who is born later has no age yet")
+    @Test("A client with a future birth date has no age")
     func unborn() throws {
         let energy = try EnergyDiary()
         let day = try energy.diary.energy.day(of: energy.jan, on: DiaryFixture.day("1990-01-01"))
         #expect(day.basal == .failure(.init(formula: .runningCoach, inputs: [.age])))
     }
 
-    @Test("A month of days says of each day what the day itself says, while goals and weights change")
+    @Test("A month gives each day the same values as the day alone, while goals and weights change")
     func daysAgree() throws {
         let energy = try EnergyDiary()
         var dice = SeededGenerator(seed: 31)
@@ -142,7 +142,7 @@ struct EnergyDayTests {
         #expect(try energy.diary.energy.days(of: energy.jan, from: today, through: today.adding(days: -1)).isEmpty)
     }
 
-    @Test("However many days are asked for, so many questions are put, and none walks through a table")
+    @Test("The number of queries does not depend on the number of days, and none scans a table")
     func plans() throws {
         let energy = try EnergyDiary()
         try energy.lose(from: "2026-02-20")

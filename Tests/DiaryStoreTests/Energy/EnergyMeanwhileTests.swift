@@ -4,7 +4,7 @@ import Testing
 
 /// Concurrent changes of a client's energy settings.
 extension MeanwhileTests {
-    @Test("The unit that one changes does not undo the formula that the other chose, nor a length of a step")
+    @Test("Changing the unit in one window keeps the formula and step length chosen in the other")
     func profile() throws {
         let read = try one.energy.profile(of: jan)
         try two.energy.updateProfile(from: read, to: EnergyProfile(formula: .katch), of: jan)
@@ -15,7 +15,7 @@ extension MeanwhileTests {
         #expect(try one.energy.profile(of: jan) == now)
     }
 
-    @Test("The same field of the profile is refused with its name, and nothing is written")
+    @Test("A conflict in one field of the profile names the field and writes nothing")
     func sameField() throws {
         let read = try one.energy.profile(of: jan)
         try two.energy.updateProfile(from: read, to: EnergyProfile(formula: .katch), of: jan)
@@ -29,7 +29,7 @@ extension MeanwhileTests {
         #expect(try TableDump(one) == before)
     }
 
-    @Test("A day marked as complete keeps the note that the other window wrote; a second note is refused")
+    @Test("Marking a day as complete keeps the other window's note; a second note is rejected")
     func day() throws {
         let read = try one.diaryDays.get(of: jan, on: today)
         try two.diaryDays.update(from: read, to: DiaryDay(day: today, note: "ill"), of: jan)
@@ -44,7 +44,7 @@ extension MeanwhileTests {
         #expect(try one.diaryDays.get(of: jan, on: today) == DiaryDay(day: today, note: "ill"))
     }
 
-    @Test("Targets of different nutrients are both kept; the same one is refused with its kind of day")
+    @Test("Targets of different nutrients are both stored; a conflict names the kind of day")
     func targets() throws {
         try two.nutrientTargets.update(to: [.training: NutrientTarget(kind: .training, protein: 160_000)], of: jan)
         try one.nutrientTargets.update(to: [.training: NutrientTarget(kind: .training, fat: 60_000)], of: jan)

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("Goals, targets, weights and what is said of a day")
+@Suite("Goals, targets, weights and day marks")
 struct EnergyRecordTests {
     let energy: EnergyDiary
     let diary: Diary
@@ -19,7 +19,7 @@ struct EnergyRecordTests {
         formula: .cunningham, activityFactor: 1375, counting: .gross, table: .classes, unit: .kJ,
         walkStep: Length(millimetres: 700), runStep: Length(millimetres: 1100), sprintStep: Length(millimetres: 1500))
 
-    @Test("What is entered comes back as it was")
+    @Test("Records are read back as entered")
     func roundTrip() throws {
         #expect(try diary.energy.profile(of: jan) == EnergyProfile())
         try diary.energy.updateProfile(to: Self.profile, of: jan)
@@ -50,7 +50,7 @@ struct EnergyRecordTests {
         #expect(try diary.weighIns.get(weighIn.id) == weighIn)
     }
 
-    @Test("A goal counts from its first day until the next begins")
+    @Test("A goal applies from its first day until the next goal")
     func goals() throws {
         try energy.lose(from: "2026-01-10")
         try energy.lose(from: "2026-03-01", rate: 300)
@@ -62,7 +62,7 @@ struct EnergyRecordTests {
         #expect(try diary.energyGoals.get(of: jan, on: today)?.rate == Energy(200, .kcal))
     }
 
-    @Test("The weight of a day is the newest until then, else the client's, else the oldest later one")
+    @Test("The weight of a day is the newest until then, else the profile's, else the oldest later one")
     func weights() throws {
         #expect(try diary.energy.bodyFigures(of: jan, on: today).weight == nil)
         let later = today.adding(days: 5)
@@ -90,7 +90,7 @@ struct EnergyRecordTests {
         #expect(try diary.weighIns.last(of: jan, through: today.adding(days: -1), but: .unsaved) == nil)
     }
 
-    @Test("Body fat counts from the day on which it was measured")
+    @Test("Body fat applies from the day of its measurement")
     func leanMass() throws {
         let measured = today.adding(days: -10)
         try diary.weighIns.add(WeighIn(day: measured, weight: Mass(80, .kg), fatPerMille: 150), of: jan)
@@ -103,7 +103,7 @@ struct EnergyRecordTests {
     }
 
     @Test(
-        "Lean mass by folds counts from its day, the newer of folds and scale, and alike for a day alone and among others"
+        "Lean mass by folds applies from its day, the newer of folds and scale, alone and among other days"
     )
     func foldedLeanMass() throws {
         let client = try diary.clients.get(jan)
@@ -178,7 +178,7 @@ struct EnergyRecordTests {
         }
     }
 
-    @Test("Another trainer's client is not there")
+    @Test("Another trainer's client is not found")
     func visibility() throws {
         try energy.lose(from: "2026-03-01")
         let goal = try #require(try diary.energyGoals.list(of: jan).first)
@@ -208,7 +208,7 @@ struct EnergyRecordTests {
         #expect(try diary.weighIns.get(weighIn).weight == Mass(80, .kg))
     }
 
-    @Test("A deleted client leaves nothing behind, and undo brings everything back")
+    @Test("A deleted client leaves nothing behind, and undo restores everything")
     func deletion() throws {
         try energy.lose(from: "2026-03-01")
         try diary.energy.updateProfile(to: Self.profile, of: jan)

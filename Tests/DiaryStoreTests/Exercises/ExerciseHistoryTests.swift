@@ -12,7 +12,7 @@ struct ExerciseHistoryTests {
         diary = fixture.diary
     }
 
-    @Test("The history goes from the newest, in pages, with where it was done; empty cells are left out")
+    @Test("The history starts with the newest cell, in pages, with its session; empty cells are left out")
     func history() throws {
         try fixture.train("2026-03-01", "80x3")
         try fixture.train("2026-03-03", "knee hurts")
@@ -32,7 +32,7 @@ struct ExerciseHistoryTests {
         #expect(page.map(\.text) == ["knee hurts"])
     }
 
-    @Test("The records come from the client's sets alone, in the order of days")
+    @Test("Records come from the client's own sets, in order of days")
     func records() throws {
         try fixture.train("2026-03-05", "100x5 w150x1", "40x8")
         try fixture.train("2026-03-01", "100x5 90x8@9")
@@ -47,7 +47,7 @@ struct ExerciseHistoryTests {
             try diary.figures.exerciseProgress(client: anna, exercise: fixture.squat, by: .epley) == ExerciseProgress())
     }
 
-    @Test("What the index holds and what the cells say come to the same records")
+    @Test("Records by the index and by the cells are the same")
     func sameAsTexts() throws {
         let texts = [
             "80x3 w60x5 85x5@8", "x12 bw+10x5! 60s", "100x5>80x8 70x5+3+2", "20kgx40m 70x5/4", "- 90x10rir1", "5000x1",
@@ -68,7 +68,7 @@ struct ExerciseHistoryTests {
             try diary.figures.exerciseProgress(client: fixture.jan, exercise: fixture.squat, by: .brzycki) == expected)
     }
 
-    @Test("Muscle groups, machine and categories are kept, found and undone")
+    @Test("Muscle groups, machine and categories are stored, found and undone")
     func labels() throws {
         var exercise = try diary.exercises.get(fixture.squat)
         exercise.muscles = [.quadriceps: .direct, .core: .indirect]

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("The library of exercises that is built in")
+@Suite("The built-in library of exercises")
 struct ExerciseLibraryTests {
-    @Test("Every row of the file reads, numbers and names stand once")
+    @Test("Every row of the file is readable, with unique numbers and names")
     func rows() {
         let entries = ExerciseLibrary.entries
         // The number of lines of the file: none was dropped because of an unknown word.
@@ -16,7 +16,7 @@ struct ExerciseLibraryTests {
         #expect(entries.allSatisfy { entry in entry.otherNames.allSatisfy { !$0.isEmpty && $0 != entry.name } })
     }
 
-    @Test("Strength has muscles; stretches and cardio have none, as their sets are no work for a group")
+    @Test("Strength exercises have muscles; stretches and cardio do not, because their sets train no group")
     func muscles() throws {
         let squat = try #require(ExerciseLibrary.named("BACK squat"))
         #expect(squat.muscles[.quadriceps] == .direct && squat.unitKind == .loadAndReps)
@@ -30,7 +30,7 @@ struct ExerciseLibraryTests {
     }
 
     @Test(
-        "What every trainer knows is there",
+        "Common exercises are included",
         arguments: [
             "Back squat", "Front squat", "Goblet squat", "Deadlift", "Romanian deadlift", "Hip thrust", "Bench press",
             "Overhead press", "Push-up", "Pull-up", "Chin-up", "Lat pulldown", "Face pull", "Lateral raise",
@@ -44,7 +44,7 @@ struct ExerciseLibraryTests {
         return edit
     }
 
-    @Test("Taken twice it is one exercise of the trainer's, with muscles and what is counted; undo takes it back")
+    @Test("Taken twice it is one exercise of the trainer's, with muscles and unit; undo removes it")
     func taking() throws {
         let fixture = try DiaryFixture()
         let (diary, plank) = (fixture.diary, try #require(ExerciseLibrary.named("Plank")))
@@ -60,7 +60,7 @@ struct ExerciseLibraryTests {
         #expect(try diary.exercises.named("Plank") == nil)
     }
 
-    @Test("An exercise of the same name is the trainer's already: it stays as it is")
+    @Test("An existing exercise of the same name is used unchanged")
     func own() throws {
         let fixture = try DiaryFixture()
         let own = try fixture.diary.exercises.add(Exercise(id: .unsaved, name: "plank", tags: ["mine"]))
@@ -70,7 +70,7 @@ struct ExerciseLibraryTests {
         #expect(try fixture.diary.exercises.get(own).tags == ["mine"])
     }
 
-    @Test("A number that is in no library is refused, and nothing is written")
+    @Test("An unknown number is rejected, and nothing is written")
     func unknown() throws {
         let fixture = try DiaryFixture()
         #expect(throws: StoreError.missing) {
@@ -79,7 +79,7 @@ struct ExerciseLibraryTests {
         #expect(try fixture.diary.phases.sheet(fixture.phase).rows.count == 2)
     }
 
-    @Test("Candidates: the trainer's own with what the client did, then the rest of the library")
+    @Test("Candidates are the trainer's own exercises with the client's history, then the rest of the library")
     func candidates() throws {
         let fixture = try DiaryFixture()
         let plank = try fixture.diary.exercises.add(named: "PLANK")

@@ -12,7 +12,7 @@ struct ExerciseTests {
         diary = fixture.diary
     }
 
-    @Test("An exercise comes back as it was entered, its tags in order and each once")
+    @Test("An exercise is read back as entered, its tags in order and without duplicates")
     func roundTrip() throws {
         var exercise = Exercise(id: .unsaved, name: "Plank")
         exercise.description = "elbows\nunder shoulders"
@@ -45,7 +45,7 @@ struct ExerciseTests {
         #expect(try diary.exercises.tags() == [])
     }
 
-    @Test("The exact name is found without case and accents, near ones are offered")
+    @Test("The exact name is found without case and accents, and near names are offered")
     func names() throws {
         #expect(try diary.exercises.named(" BOX  Squat")?.id == fixture.squat)
         #expect(try diary.exercises.named("Box squats") == nil)
@@ -54,7 +54,7 @@ struct ExerciseTests {
         #expect(try diary.exercises.nearMatches(to: "zzzz").isEmpty)
     }
 
-    @Test("A used exercise is not deleted; the places are named")
+    @Test("A used exercise cannot be deleted; its uses are named")
     func inUse() throws {
         let template = try diary.phases.duplicate(fixture.phase)
         try diary.undo()
@@ -73,7 +73,7 @@ struct ExerciseTests {
         #expect(try diary.exercises.get(fixture.squat).name == "Box squat")
     }
 
-    @Test("An exercise that stands nowhere is deleted and comes back with its tags")
+    @Test("An unused exercise can be deleted and is restored with its tags")
     func delete() throws {
         let plank = try diary.exercises.add(Exercise(id: .unsaved, name: "Plank", tags: ["core", "abs"]))
         try fixture.checkUndo("Delete exercise Plank") { try diary.exercises.delete(plank) }
@@ -81,7 +81,7 @@ struct ExerciseTests {
         #expect(try diary.exercises.get(plank).tags == ["abs", "core"])
     }
 
-    @Test("A new name is the name everywhere, also in what was done")
+    @Test("A new name applies everywhere, also in past sessions")
     func rename() throws {
         try fixture.train("2026-03-01", "80x3")
         var exercise = try diary.exercises.get(fixture.squat)
@@ -96,7 +96,7 @@ struct ExerciseTests {
         #expect(try diary.contents.search("banded").map(\.recordID) == [fixture.squat.rawValue])
     }
 
-    @Test("Any name is kept to the letter", arguments: HostileName.all)
+    @Test("Any name is stored exactly", arguments: HostileName.all)
     func hostileNames(name: String) throws {
         let exercise = Exercise(
             id: .unsaved, name: name, description: name, videoURL: name, tags: [name])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("The library of exercises as a trainer has it")
+@Suite("The library of exercises for a trainer")
 struct LibraryExercisesTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -15,7 +15,7 @@ struct LibraryExercisesTests {
         try diary.libraryExercises.list(filter, limit: 1000).map(\.entry.name)
     }
 
-    @Test("All of it in order, page by page, with what is the trainer's own already")
+    @Test("All exercises in order, in pages, with those the trainer already has")
     func list() throws {
         #expect(try diary.libraryExercises.count() == ExerciseLibrary.entries.count)
         let page = try diary.libraryExercises.list(offset: 590, limit: 20)
@@ -24,7 +24,7 @@ struct LibraryExercisesTests {
         #expect(Dictionary(uniqueKeysWithValues: own.map { ($0.entry.name, $0.own) })["Box squat"] == fixture.squat)
     }
 
-    @Test("Traits combine, and typed words begin those of names and traits")
+    @Test("Traits combine, and typed words start words of names and traits")
     func narrowed() throws {
         let chest = ExerciseTrait(.muscle, "chest")
         let both = try names(LibraryFilter(traits: [chest, ExerciseTrait(.equipment, "DUMBBELL")]))
@@ -40,7 +40,7 @@ struct LibraryExercisesTests {
         for name in HostileName.all { _ = try names(LibraryFilter(search: name)) }
     }
 
-    @Test("Taken it is the trainer's own, with all that is known of it; taken again it is the same one")
+    @Test("A taken exercise becomes the trainer's own with all its data; taken again it is the same one")
     func taking() throws {
         let number = try plank.number
         try fixture.checkUndo("Add Plank from the library") { _ = try diary.libraryExercises.take(number) }
@@ -53,7 +53,7 @@ struct LibraryExercisesTests {
         #expect(throws: StoreError.missing) { try diary.libraryExercises.take(1) }
     }
 
-    @Test("Hidden it is proposed no more, to this trainer alone, until it is shown again; undo brings it back")
+    @Test("A hidden exercise is no longer suggested to this trainer until it is shown again; undo restores it")
     func hiding() throws {
         let number = try plank.number
         func isProposed() throws -> Bool {
@@ -76,14 +76,14 @@ struct LibraryExercisesTests {
         #expect(throws: StoreError.missing) { try diary.libraryExercises.setHidden(true, 1) }
     }
 
-    @Test("An own exercise is proposed though the library's of that name is hidden")
+    @Test("A custom exercise is suggested although the library's of that name is hidden")
     func ownThoughHidden() throws {
         try diary.libraryExercises.setHidden(true, try plank.number)
         let own = try diary.exercises.add(named: "Plank")
         #expect(try diary.exercises.names(for: fixture.jan).exact("plank")?.choice == .known(own))
     }
 
-    @Test("An exercise is found by the other names that were written for it")
+    @Test("An exercise is found by its alternative names")
     func otherNames() throws {
         let own = try diary.exercises.add(Exercise(id: .unsaved, name: "Sofa throw", otherNames: "couch toss, SF"))
         let found = try diary.exercises.names(for: fixture.jan).matches("couch toss", limit: 3)
@@ -91,7 +91,7 @@ struct LibraryExercisesTests {
         #expect(found.first?.otherNames == ["couch toss", "SF"])
     }
 
-    @Test("What exercises can be narrowed by: muscles, equipment, tags and categories of those in use")
+    @Test("The filters are the muscles, equipment, tags and categories in use")
     func traits() throws {
         let category = try diary.categories.add(.exercise, named: "Rehab")
         let own = try diary.exercises.add(
@@ -112,7 +112,7 @@ struct LibraryExercisesTests {
         #expect(try diary.exercises.traits() == [:])
     }
 
-    @Test("Two thousand exercises: all of them are found, the library's behind them")
+    @Test("Two thousand exercises are all found, followed by the library's")
     func many() throws {
         try diary.change("Add") { change in
             for number in 0..<2000 { try change.exercises.add(named: "Bench variant \(number)") }

@@ -12,7 +12,7 @@ struct MergeTests {
         diary = fixture.diary
     }
 
-    @Test("Sheets, sessions and all that the target lacks go over; one undo gives both back")
+    @Test("Sheets, sessions and missing details move to the target; one undo restores both")
     func merge() throws {
         let rehab = try diary.categories.add(.exercise, named: "Rehab")
         let both = try diary.categories.add(.exercise, named: "Both")
@@ -51,7 +51,7 @@ struct MergeTests {
         #expect(try diary.contents.search("chest up").map(\.recordID) == [fixture.squat.rawValue])
     }
 
-    @Test("Exercises that count other things merge too, and the sets stay what the texts read as")
+    @Test("Exercises with different units merge too, and their sets stay as their texts read")
     func otherKind() throws {
         let plank = try diary.exercises.add(named: "Plank", unitKind: .time)
         let free = try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
@@ -65,7 +65,7 @@ struct MergeTests {
         #expect(progress.figures == [.e1RM, .load, .reps, .time, .distance, .volume])
     }
 
-    @Test("Two videos and two descriptions are both kept")
+    @Test("Two videos and two descriptions are both stored")
     func videos() throws {
         for (id, name) in [(fixture.squat, "a"), (fixture.row, "b")] {
             var exercise = try diary.exercises.get(id)
@@ -79,7 +79,7 @@ struct MergeTests {
         #expect(merged.description == "Same words.\n\nVideo of Seated row: https://example.org/b")
     }
 
-    @Test("An exercise is not merged into itself, nor into another trainer's")
+    @Test("An exercise cannot be merged with itself or with another trainer's")
     func refused() throws {
         #expect(throws: StoreError.self) { try diary.exercises.merge(fixture.squat, into: fixture.squat) }
         _ = try fixture.becomeOther()
@@ -89,7 +89,7 @@ struct MergeTests {
         #expect(throws: StoreError.missing) { try diary.exercises.usage(of: fixture.squat) }
     }
 
-    @Test("Where an exercise stands is named for the refusal to delete it")
+    @Test("The uses of an exercise are named if it cannot be deleted")
     func places() throws {
         try fixture.train("2026-03-01", "80x3")
         #expect(

@@ -2,9 +2,9 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("The formula of the e1RM")
+@Suite("The e1RM formula")
 struct StrengthFormulaTests {
-    @Test("It is Epley's until another one is chosen, for everybody, and undo leaves it alone")
+    @Test("Epley is the default for all trainers until another is chosen; undo does not change it")
     func stored() throws {
         let disk = try DiskDiary()
         let diary = try disk.open()
@@ -16,7 +16,7 @@ struct StrengthFormulaTests {
         #expect(try disk.open().figures.strengthFormula() == .wathan)
     }
 
-    @Test("A formula that this version does not know counts as none chosen")
+    @Test("A formula unknown to this version means the default")
     func unknown() throws {
         let diary = try Diary.inMemory()
         try diary.settings.set("strength formula", to: "oracle")

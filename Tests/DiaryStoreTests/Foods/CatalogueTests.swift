@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The catalogue of foods")
 struct CatalogueTests {
-    @Test("It is filled once, with groups, figures and portions, and nothing of it can be undone")
+    @Test("It is filled once, with groups, values and portions, and cannot be undone")
     func filling() throws {
         let diary = try DiaryFixture().diary
         let undo = try diary.nextUndo()
@@ -23,7 +23,7 @@ struct CatalogueTests {
         #expect(try diary.nextUndo() == undo)
     }
 
-    @Test("Filling again after a change of the catalogue gives the same rows")
+    @Test("Filling again after an update gives the same rows")
     func refilling() throws {
         let diary = try FoodFixture().diary
         let before = try TableDump(diary)
@@ -32,7 +32,7 @@ struct CatalogueTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
-    @Test("A food has the figures of its source, unknown where nothing was measured, and its natural portion first")
+    @Test("A food has the values of its source, unknown if not measured, and its natural portion first")
     func figures() throws {
         let banana = try FoodFixture().diary.foods.get(FoodFixture.banana)
         #expect(banana.name == "Banana")
@@ -60,7 +60,7 @@ struct CatalogueTests {
         #expect(sum == 432)
     }
 
-    @Test("A diary that is only read is not filled, and says so")
+    @Test("A read-only diary is not filled, and reports it")
     func readOnly() throws {
         let disk = try DiskDiary()
         try disk.open().close()
@@ -88,7 +88,7 @@ struct CatalogueTests {
         try second.close()
     }
 
-    @Test("A catalogue that is filled anew reckons the recipes that are made of it")
+    @Test("Filling it again recalculates the recipes that use it")
     func recipes() throws {
         let diary = try FoodFixture().diary
         let banana = try diary.foods.get(Identifier(rawValue: 9040))

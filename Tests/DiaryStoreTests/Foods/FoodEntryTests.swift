@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("What was eaten")
+@Suite("Food entries")
 struct FoodEntryTests {
     let fixture: FoodFixture
     let diary: Diary
@@ -21,7 +21,7 @@ struct FoodEntryTests {
             day: day("2026-03-12"), meal: .breakfast, minute: minute)
     }
 
-    @Test("An entry comes back as it was entered, quick ones too")
+    @Test("An entry is read back as entered, also without a food")
     func roundTrip() throws {
         var entry = try breakfast()
         entry.client = fixture.jan
@@ -43,7 +43,7 @@ struct FoodEntryTests {
         #expect(try diary.foodEntries.get(quick.id) == quick)
     }
 
-    @Test("A day is listed by meal, then by time, those without one last")
+    @Test("A day is listed by meal, then by time, entries without a time last")
     func order() throws {
         let late = try diary.foodEntries.add(try breakfast(600), of: fixture.jan)
         let none = try diary.foodEntries.add(try breakfast(nil), of: fixture.jan)
@@ -56,7 +56,7 @@ struct FoodEntryTests {
         #expect(try diary.foodEntries.list(of: fixture.jan, on: day("2026-03-13")).isEmpty)
     }
 
-    @Test("The last days with food, the newest first, without the days between and those too long ago")
+    @Test("The last days with food are listed newest first, without empty and too old days")
     func lastDays() throws {
         for (iso, meal) in [
             ("2026-03-12", Meal.lunch), ("2026-03-11", .dinner), ("2026-03-11", .breakfast), ("2026-03-08", .snack),
@@ -77,7 +77,7 @@ struct FoodEntryTests {
         #expect(try list(most: 14, within: 10) == newest)
     }
 
-    @Test("Each change is one undo, copies of a whole day too")
+    @Test("Each change is one undo, including copies of a whole day")
     func undo() throws {
         try fixture.base.checkUndo("Add Banana to breakfast") {
             _ = try diary.foodEntries.add(try breakfast(), of: fixture.jan)
@@ -101,7 +101,7 @@ struct FoodEntryTests {
         try fixture.base.checkUndo("Delete Banana of dinner") { try diary.foodEntries.delete(entry.id) }
     }
 
-    @Test("A copy has the figures of what is copied, not of the food as it is now")
+    @Test("A copy has the values of the copied entry, not of the food as it is now")
     func copies() throws {
         let id = try diary.foods.add(FoodFixture.food("Quark"))
         try fixture.eat(id)
@@ -116,7 +116,7 @@ struct FoodEntryTests {
         #expect(try diary.nextUndo() == label)
     }
 
-    @Test("A food that was deleted meanwhile does not keep the entry out")
+    @Test("An entry can be added though its food was deleted in the meantime")
     func lostFood() throws {
         let id = try diary.foods.add(FoodFixture.food("Quark"))
         let entry = try diary.foods.get(id).entry(amount: FoodAmount(50, .g), day: day("2026-03-12"), meal: .lunch)
@@ -146,7 +146,7 @@ struct FoodEntryTests {
         #expect(try diary.foodEntries.list(of: fixture.jan, on: day("2026-03-12")).isEmpty)
     }
 
-    @Test("Entries with the old figures of a corrected food are found and computed anew, as one change")
+    @Test("Entries with the old values of a corrected food are found and recalculated as one change")
     func corrected() throws {
         let old = try diary.foods.get(try diary.foods.add(FoodFixture.food("Burek", portion: 250)))
         try fixture.eat(old.id)
@@ -173,7 +173,7 @@ struct FoodEntryTests {
         #expect(try diary.foodEntries.stale(of: new) == stale)
     }
 
-    @Test("Values that make no sense are brought to the nearest that do", arguments: HostileName.all)
+    @Test("Impossible values are set to the nearest possible ones", arguments: HostileName.all)
     func hostile(name: String) throws {
         let amount = FoodAmount(thousandths: -5, .ml)
         let entry = FoodEntry(

@@ -3,7 +3,7 @@ import FitnessModel
 import GRDB
 import Testing
 
-@Suite("Foods in large numbers")
+@Suite("Foods imported in large numbers")
 struct FoodImportTests {
     let fixture: FoodFixture
     let diary: Diary
@@ -22,7 +22,7 @@ struct FoodImportTests {
             })
     }
 
-    @Test("They come after the catalogue and own foods: names that begin with the text, then short ones")
+    @Test("They follow the catalogue and custom foods: names that start with the text, then short ones")
     func order() throws {
         try load(["Old zander", "Zander soup with rice", "Zander soup"])
         try load(["Zander", "A zander"])
@@ -37,7 +37,7 @@ struct FoodImportTests {
         #expect(hit.food.isShipped && hit.portion?.amount == FoodAmount(30, .g))
     }
 
-    @Test("Nothing of them is in the history, and changes of other foods are found as before")
+    @Test("They are not in the history, and changes of other foods are found as before")
     func triggers() throws {
         let undo = try diary.nextUndo()
         try load(["Zander", "Zander soup"])
@@ -51,7 +51,7 @@ struct FoodImportTests {
         #expect(try fixture.found("zander") == ["Zander", "Zander soup"])
     }
 
-    @Test("Words longer than the index keeps, single letters and groups are told apart by the rows")
+    @Test("Words beyond the index's length, single letters and groups are checked in the rows")
     func rows() throws {
         try load((0..<60).map { "Internationally \($0)" } + ["Internationale b", "Internationale c"])
         try load(["Internationale b g"], group: 3)
@@ -64,13 +64,13 @@ struct FoodImportTests {
         #expect(try fixture.found("i", limit: 500).count > 60)
     }
 
-    @Test("What fits to the letter but is deep among words that begin alike is found too")
+    @Test("An exact match is found even among many words with the same beginning")
     func deep() throws {
         try load((0..<3000).map { "Internationally \($0)" } + [String(repeating: "x", count: 40) + " internationale"])
         #expect(try fixture.found("internationale", limit: 9).first?.hasSuffix("internationale") == true)
     }
 
-    @Test("Misspelt words find them, and a frequent word is not taken for another")
+    @Test("Misspelt words find them, and a frequent word is not corrected into another")
     func spelling() throws {
         try load(["Zander", "Zandergoulash of the house"])
         let hits = try diary.foods.search("zandregou", client: nil)

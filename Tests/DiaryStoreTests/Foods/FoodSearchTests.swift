@@ -3,7 +3,7 @@ import FitnessModel
 import GRDB
 import Testing
 
-@Suite("Search in foods")
+@Suite("Food search")
 struct FoodSearchTests {
     let fixture: FoodFixture
     let diary: Diary
@@ -13,7 +13,7 @@ struct FoodSearchTests {
         diary = fixture.diary
     }
 
-    @Test("Each typed word begins a word; case, accents, order and signs do not count")
+    @Test("Each typed word starts a word; case, accents, order and punctuation are ignored")
     func words() throws {
         let id = try diary.foods.add(FoodFixture.food("Crème brûlée (Łódź), 3.5 %"))
         for text in ["creme", "BRULEE cr", "lodz", "Łódź", "3,5", "crem bru lod 3 5", "crème-brûlée"] {
@@ -26,7 +26,7 @@ struct FoodSearchTests {
         }
     }
 
-    @Test("Names that begin with the text come first, then shorter ones")
+    @Test("Names that start with the text come first, then shorter ones")
     func order() throws {
         let names = ["Zander soup with rice", "Zander", "Soup of zander", "Zander soup", "Old zander"]
         for name in names { try diary.foods.add(FoodFixture.food(name)) }
@@ -37,7 +37,7 @@ struct FoodSearchTests {
         #expect(try fixture.found("zander so") == ["Zander soup", "Zander soup with rice", "Soup of zander"])
     }
 
-    @Test("What the client had most often comes first, then what he had last")
+    @Test("The client's most frequent foods come first, then the most recent")
     func mostUsed() throws {
         let long = try diary.foods.add(FoodFixture.food("Zander soup with rice"))
         let short = try diary.foods.add(FoodFixture.food("Zander"))
@@ -58,7 +58,7 @@ struct FoodSearchTests {
         #expect(try diary.foods.search("zan", client: nil).map(\.id) == [short, long, late])
     }
 
-    @Test("Inside a group only its foods are found, in the same order")
+    @Test("A search within a group finds only its foods, in the same order")
     func groups() throws {
         let group = try diary.foodGroups.add(named: "Freshwater")
         var zander = FoodFixture.food("Old zander")
@@ -79,7 +79,7 @@ struct FoodSearchTests {
     }
 
     @Test(
-        "One typing error from four letters on, two from eight",
+        "One typing error is allowed from four letters, two from eight",
         arguments: [
             ("chocolte", "chocolate"), ("chcolate", "chocolate"), ("chocoolate", "chocolate"),
             ("chocolqte", "chocolate"),
@@ -94,7 +94,7 @@ struct FoodSearchTests {
         #expect(hit.name.lowercased().contains(meant))
     }
 
-    @Test("Short words and what is found to the letter are taken as they were typed")
+    @Test("Short words and exact matches are not corrected")
     func noGuessing() throws {
         #expect(try diary.foods.search("xqz", client: nil).isEmpty)
         #expect(try diary.foods.search("mlk", client: nil).isEmpty)
@@ -102,7 +102,7 @@ struct FoodSearchTests {
         #expect(try diary.foods.search("chicken", client: nil).allSatisfy { $0.spelling == nil })
     }
 
-    @Test("What fits to the letter comes before what was probably meant")
+    @Test("Exact matches come before corrected ones")
     func exactFirst() throws {
         let exact = try diary.foods.add(FoodFixture.food("Bananna bread"))
         let hits = try diary.foods.search("bananna", client: nil)
@@ -112,7 +112,7 @@ struct FoodSearchTests {
     }
 
     @Test(
-        "Operators, quotes and signs of the index are text",
+        "Operators, quotes and punctuation of the index are text",
         arguments: HostileName.all + [
             "\"", "*", "AND", "milk OR", "NOT milk", "milk NEAR honey", "^milk", "words:milk", "(milk", "-milk",
             "\u{E000}milk",
@@ -124,14 +124,14 @@ struct FoodSearchTests {
         }
     }
 
-    @Test("A name without a letter is found by what it has")
+    @Test("A name without letters is found by its characters")
     func emoji() throws {
         let id = try diary.foods.add(FoodFixture.food("🍌🍌"))
         #expect(try diary.foods.search("🍌", client: nil).map(\.id) == [id])
         #expect(try diary.foods.search("🍎", client: nil).isEmpty)
     }
 
-    @Test("A hit has what a line shows")
+    @Test("A hit has everything that a line shows")
     func hit() throws {
         let hit = try #require(
             try diary.foods.search("banana", client: fixture.jan).first { $0.id == FoodFixture.banana })
@@ -140,7 +140,7 @@ struct FoodSearchTests {
         #expect(hit.food.isShipped && hit.uses == 0 && hit.lastDay == nil)
     }
 
-    @Test("The words and the index are those of the foods, whatever was done and undone")
+    @Test("The index matches the foods after any changes and undos")
     func vocabulary() throws {
         let id = try diary.foods.add(FoodFixture.food("Zander zander soup"))
         #expect(try count("zander") == 1)

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("Own foods")
+@Suite("Custom foods")
 struct FoodTests {
     let fixture: FoodFixture
     let diary: Diary
@@ -23,7 +23,7 @@ struct FoodTests {
             ])
     }
 
-    @Test("A food comes back as it was entered")
+    @Test("A food is read back as entered")
     func roundTrip() throws {
         var food = dumplings()
         food.id = try diary.foods.add(food)
@@ -68,7 +68,7 @@ struct FoodTests {
         #expect(try diary.foods.get(id).group == group.id)
     }
 
-    @Test("What was eaten keeps its figures when the food changes or goes")
+    @Test("Entries keep their values when the food changes or is deleted")
     func copies() throws {
         let id = try diary.foods.add(dumplings())
         let entry = try fixture.eat(id)
@@ -84,7 +84,7 @@ struct FoodTests {
         #expect(try diary.foodEntries.get(entry).food == id)
     }
 
-    @Test("The catalogue is not to be changed, only hidden, and only for the one who hides it")
+    @Test("A catalogue food cannot be changed, only hidden, for one trainer only")
     func catalogue() throws {
         var banana = try diary.foods.get(FoodFixture.banana)
         banana.name = "Apple"
@@ -100,7 +100,7 @@ struct FoodTests {
     }
 
     @Test(
-        "A trainer sees the catalogue, own foods, and those of clients who may be seen; a client's foods are the client's"
+        "A trainer sees the catalogue, custom foods, and foods of visible clients; a client's food is only theirs"
     )
     func visibility() throws {
         let eva = fixture.base.eva
@@ -129,7 +129,7 @@ struct FoodTests {
         #expect(try diary.foods.search("curd", client: fixture.jan).first?.id == jans)
     }
 
-    @Test("Deleting a client deletes his foods, but for those that a recipe of the trainer is made of")
+    @Test("Deleting a client deletes their foods, except for those in the trainer's recipes")
     func deletedClient() throws {
         let jans = try diary.foods.add(FoodFixture.food("Quark of Jan", client: fixture.jan))
         let stock = try diary.foods.add(FoodFixture.food("Stock of Jan", client: fixture.jan))
@@ -150,7 +150,7 @@ struct FoodTests {
         #expect(try diary.foodEntries.list(of: fixture.jan, on: DiaryFixture.day("2026-03-12")).map(\.food) == [jans])
     }
 
-    @Test("Any name is kept to the letter, found or not", arguments: HostileName.all)
+    @Test("Any name is stored exactly, whether it can be found or not", arguments: HostileName.all)
     func hostile(name: String) throws {
         let group = try diary.foodGroups.add(named: name)
         let id = try diary.foods.add(

@@ -30,7 +30,7 @@ struct RecipeTests {
             Food(name: name, per100: .zero, yield: yield.map { FoodAmount($0, .g) }), parts: parts)
     }
 
-    @Test("The figures per 100 g come from the parts and from what the dish weighs")
+    @Test("The values per 100 g come from the ingredients and the weight of the dish")
     func figures() throws {
         // 700 + 150 kcal and 20 + 9 g of protein in 500 g, or in 400 g after water has evaporated.
         let raw = try diary.foods.get(try save("Dough", parts()))
@@ -44,7 +44,7 @@ struct RecipeTests {
         #expect(try diary.foods.get(try save("Air", [])).per100 == Nutrients(energy: .zero))
     }
 
-    @Test("A change of a part changes all recipes above it in the same undo, and nothing that was eaten")
+    @Test("Changing an ingredient changes all recipes with it in the same undo, and no entry")
     func reckonedAnew() throws {
         let dough = try save("Dough", parts())
         let cake = try save("Cake", [RecipePart(food: dough, amount: FoodAmount(500, .g)), parts()[0]], yield: 700)
@@ -68,7 +68,7 @@ struct RecipeTests {
         #expect(try diary.foods.get(feast).per100.energy == Energy(calories: 400_000))
     }
 
-    @Test("A recipe is never made of itself, however long the way")
+    @Test("A recipe cannot contain itself, directly or through others")
     func cycles() throws {
         let dough = try save("Dough", parts())
         let cake = try save("Cake", [RecipePart(food: dough, amount: FoodAmount(500, .g))])
@@ -86,7 +86,7 @@ struct RecipeTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
-    @Test("Each change is one undo; a part in use is not deleted, and the recipes are named")
+    @Test("Each change is one undo; a used ingredient cannot be deleted, and its recipes are named")
     func undo() throws {
         try fixture.base.checkUndo("Add recipe Dough") { _ = try save("Dough", parts()) }
         let dough = try #require(try diary.foods.list(FoodFilter(kind: .recipes)).first)
@@ -104,7 +104,7 @@ struct RecipeTests {
         }
     }
 
-    @Test("The form of a food cannot change what a recipe comes to")
+    @Test("The form of a food cannot change the values of a recipe")
     func form() throws {
         var dough = try diary.foods.get(try save("Dough", parts()))
         dough.per100 = .zero
@@ -116,7 +116,7 @@ struct RecipeTests {
         #expect(stored.per100.energy == Energy(calories: 170_000))
     }
 
-    @Test("A recipe is one by what the diary says, not by what the form was given")
+    @Test("The diary decides what is a recipe, not the value passed by a form")
     func forged() throws {
         let dough = try diary.foods.get(try save("Dough", parts()))
         var plain = dough
@@ -129,7 +129,7 @@ struct RecipeTests {
         #expect(stored.isRecipe && stored.per100 == dough.per100 && stored.name == "Batter")
     }
 
-    @Test("Parts that another window put meanwhile are told, and stay; another field beside them is written")
+    @Test("Ingredients from another window are reported and remain; other fields are written")
     func meanwhile() throws {
         let old = try diary.foods.get(try save("Dough", parts()))
         try diary.foods.saveRecipe(old, from: old, replacing: parts(), parts: parts((100, 300)))
@@ -148,7 +148,7 @@ struct RecipeTests {
         #expect(stored.per100.energy == Energy(calories: 125_000))
     }
 
-    @Test("Another trainer's food does not go into a recipe")
+    @Test("Another trainer's food cannot be an ingredient")
     func visibility() throws {
         _ = try fixture.base.becomeOther()
         #expect(throws: StoreError.missing) { _ = try save("Dough", parts()) }

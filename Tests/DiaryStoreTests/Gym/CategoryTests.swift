@@ -15,7 +15,7 @@ struct CategoryTests {
     private func names(_ kind: Category.Kind) throws -> [String] { try diary.categories.list(kind).map(\.name) }
 
     @Test(
-        "They stand as they were moved, the gym's before one's own, and neither among the other",
+        "They keep their order, the gym's before the trainer's own, and the two are not mixed",
         arguments: Category.Kind.allCases)
     func moving(kind: Category.Kind) throws {
         let own = try ["A", "B", "C"].map { try diary.categories.add(kind, named: $0) }
@@ -31,7 +31,7 @@ struct CategoryTests {
     }
 
     @Test(
-        "One's own becomes the gym's and is seen by all; the gym's becomes one's own while nobody else sorted into it")
+        "A category can become the gym's and visible to all, and the trainer's own again while only they use it")
     func sharing() throws {
         let category = try diary.categories.add(.client, named: "Team")
         try diary.categories.set([category], of: fixture.jan)
@@ -51,7 +51,7 @@ struct CategoryTests {
         #expect(try diary.categories.of(fixture.jan).map(\.name) == ["Team"])
     }
 
-    @Test("Another trainer's category is missing, whatever is done to it")
+    @Test("Another trainer's category is missing to every change")
     func others() throws {
         let category = try diary.categories.add(.client, named: "Eva's")
         _ = try fixture.becomeOther()
@@ -64,7 +64,7 @@ struct CategoryTests {
         for attempt in attempts { #expect(throws: StoreError.missing) { try attempt() } }
     }
 
-    @Test("No two that a trainer sees have one name, and none has an empty one")
+    @Test("Names that a trainer sees are unique and not empty")
     func nameTaken() throws {
         let team = try diary.categories.add(.client, named: "Tým")
         let other = try diary.categories.add(.client, named: "Runners")
@@ -81,7 +81,7 @@ struct CategoryTests {
     }
 
     @Test(
-        "Names of any length and with any sign are kept to the letter",
+        "Names of any length and characters are stored exactly",
         arguments: HostileName.all.filter { !$0.isEmpty && $0 != " " })
     func hostile(name: String) throws {
         let category = try diary.categories.add(.machine, named: name)
@@ -90,7 +90,7 @@ struct CategoryTests {
         #expect(try names(.machine) == [name + "2"])
     }
 
-    @Test("Deleting leaves what was in it, of every kind, and undo sorts it again")
+    @Test("Deleting a category keeps its records, of every kind, and undo sorts them again")
     func deleting() throws {
         let plans = try diary.categories.add(.plan, named: "Strength")
         let benches = try diary.categories.add(.machine, named: "Benches")
@@ -105,7 +105,7 @@ struct CategoryTests {
         #expect(try diary.machines.count() == 1)
     }
 
-    @Test("Each list counts what it would show in each category")
+    @Test("Each list counts what it would show per category")
     func counts() throws {
         let category = try diary.categories.add(.client, named: "Team")
         let ann = try diary.clients.add(Client(id: .unsaved, name: "Ann"), categories: [category])
@@ -125,7 +125,7 @@ struct CategoryTests {
         #expect(try diary.exercises.counts(ExerciseFilter(search: "row")) == [:])
     }
 
-    @Test("A machine is found by its category, and a copy is in it, too")
+    @Test("A machine is found by its category, and its copy is in it, too")
     func machines() throws {
         let benches = try diary.categories.add(.machine, named: "Benches")
         let bench = try diary.machines.add(Machine(id: .unsaved, name: "Flat bench"))
@@ -137,7 +137,7 @@ struct CategoryTests {
         #expect(try diary.machines.count(filter) == 2)
     }
 
-    @Test("Several are sorted at once: into some, out of others, and the rest stays; one undo")
+    @Test("Several records are added to and removed from categories at once; the rest stays; one undo")
     func several() throws {
         let ann = try diary.clients.add(named: "Ann")
         let ids = try ["Old", "New", "Kept"].map { try diary.categories.add(.client, named: $0) }

@@ -3,7 +3,7 @@ import FitnessModel
 import GRDB
 import Testing
 
-@Suite("The orders of lists")
+@Suite("Sort orders of lists")
 struct ListOrderTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -13,7 +13,7 @@ struct ListOrderTests {
         diary = fixture.diary
     }
 
-    @Test("Clients stand by name, by their last session with those who never trained at the end, or from the newest")
+    @Test("Clients are sorted by name, by last session with untrained ones last, or newest first")
     func clients() throws {
         let ann = try diary.clients.add(named: "Ann")
         try diary.clients.add(named: "Cid")
@@ -27,7 +27,7 @@ struct ListOrderTests {
         #expect(try diary.clients.list(by: .last, offset: 1, limit: 2).map(\.name) == ["Jan Novák", "Bob"])
     }
 
-    @Test("Phases stand by the day of their last session; a routine by the session that began with it")
+    @Test("Phases are sorted by their last session, routines by the last session that followed them")
     func phases() throws {
         try fixture.train("2026-03-01", "80x3")
         let later = try diary.phases.add(named: "A later one", client: fixture.jan)
@@ -42,7 +42,7 @@ struct ListOrderTests {
         #expect(try diary.mesocycles.list(scope, by: .name).last?.id == cycle)
     }
 
-    @Test("Exercises and machines stand by their last use, whoever trained with them")
+    @Test("Exercises and machines are sorted by last use, by any client")
     func exercises() throws {
         let ann = try diary.clients.add(named: "Ann")
         let press = try diary.exercises.add(named: "Press")
@@ -60,7 +60,7 @@ struct ListOrderTests {
         #expect(try diary.machines.list(by: .name).map(\.name) == ["Aerobic step", "Bar"])
     }
 
-    @Test("With a thousand clients the newest need no sorting, and a last day is one step into an index")
+    @Test("With a thousand clients, newest first needs no sorting, and a last day is one index step")
     func plans() throws {
         try diary.change("Add 1000 clients") { change in
             for number in 1...1_000 { try change.clients.add(named: "Client \(number)") }

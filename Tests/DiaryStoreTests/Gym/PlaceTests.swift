@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("Places of the gym")
+@Suite("Locations of the gym")
 struct PlaceTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -31,7 +31,7 @@ struct PlaceTests {
         try diary.sessions.update(from: session, to: moved)
     }
 
-    @Test("They are kept by name, everybody's, found but for case and accents, and put away")
+    @Test("They are sorted by name, visible to all, found ignoring case and accents, and can be archived")
     func list() throws {
         #expect(try diary.places.list().map(\.name) == ["North", "Park"])
         #expect(try diary.places.named(" NÓRTH")?.id == north)
@@ -58,7 +58,7 @@ struct PlaceTests {
         try fixture.checkUndo("Edit session of Jan Novák") { try put(session, at: park) }
     }
 
-    @Test("A place with machines or sessions is not deleted, and they are named")
+    @Test("A location with machines or sessions cannot be deleted, and they are named")
     func inUse() throws {
         let machine = try diary.machines.add(Machine(id: .unsaved, name: "Cable row", place: north))
         let session = try start("2026-03-12")
@@ -78,7 +78,7 @@ struct PlaceTests {
         #expect(throws: StoreError.missing) { try diary.places.get(north) }
     }
 
-    @Test("A session begins where the client trained last, or where the others are that go on")
+    @Test("A session starts where the client trained last, or where other live sessions are")
     func begins() throws {
         let first = try start("2026-03-01", mode: .handsFree)
         #expect(first.place == nil)
@@ -98,7 +98,7 @@ struct PlaceTests {
         #expect(try start("2026-03-12").place == nil)
     }
 
-    @Test("Where another trainer's client trains says nothing")
+    @Test("The location of another trainer's client is ignored")
     func others() throws {
         try put(start("2026-03-12"), at: park)
         _ = try fixture.becomeOther()
@@ -106,7 +106,7 @@ struct PlaceTests {
         #expect(try start("2026-03-12", client).place == nil)
     }
 
-    @Test("Last time knows its place, and another one than here only where both are known")
+    @Test("Last time has a location, which differs from here only if both are known")
     func lastTime() throws {
         let session = try fixture.train("2026-03-01", "80x3")
         func last() throws -> DoneCell {
@@ -120,7 +120,7 @@ struct PlaceTests {
         #expect(try last().text == "80x3" && last().prescription == DiaryFixture.prescription)
     }
 
-    @Test("An exercise is done on the machine of this name at the place, on none where it stands elsewhere alone")
+    @Test("An exercise uses the machine of this name at the location, and none if it is only elsewhere")
     func machines() throws {
         let here = try diary.machines.add(Machine(id: .unsaved, name: "Cable row", place: north))
         try diary.exercises.setMachine(here, of: fixture.row)
@@ -140,7 +140,7 @@ struct PlaceTests {
         #expect(try machine(at: park) == bar && machine(at: nil) == bar)
     }
 
-    @Test("Any name is kept to the letter", arguments: HostileName.all)
+    @Test("Any name is stored exactly", arguments: HostileName.all)
     func hostile(name: String) throws {
         let place = try diary.places.add(named: name)
         #expect(try diary.places.get(place).name == name)

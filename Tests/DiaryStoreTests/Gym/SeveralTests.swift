@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("What is done with several at once is done with all or with none")
+@Suite("An action on several records applies to all or none")
 struct SeveralTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -19,7 +19,7 @@ struct SeveralTests {
         template = Marked(id, "Base")
     }
 
-    @Test("Several are archived and brought back by one change each")
+    @Test("Several records are archived and restored by one change each")
     func archiving() throws {
         try fixture.checkUndo("Archive 3 clients") { try diary.clients.setArchived(true, clients) }
         #expect(try diary.clients.list().map(\.name) == ["Jan Novák"])
@@ -27,7 +27,7 @@ struct SeveralTests {
         #expect(try diary.clients.count() == 4)
     }
 
-    @Test("A template goes to several clients at once, with its rows, and one undo takes all copies back")
+    @Test("A template is assigned to several clients at once with its rows, and one undo removes all copies")
     func assigning() throws {
         try fixture.checkUndo("Assign Base to 3 clients") {
             let copies = try diary.phases.assign([template], to: clients, start: DiaryFixture.today)
@@ -39,7 +39,7 @@ struct SeveralTests {
         }
     }
 
-    @Test("Several mesocycles go to several clients")
+    @Test("Several mesocycles are assigned to several clients")
     func mesocycles() throws {
         let plans = try ["Autumn", "Winter"].map { name in
             Marked(try diary.mesocycles.add(Mesocycle(id: .unsaved, name: name), phases: [template.id]), name)
@@ -50,7 +50,7 @@ struct SeveralTests {
         #expect(try diary.mesocycles.list(.client(clients[2].id)).map(\.mesocycle.name) == ["Winter", "Autumn"])
     }
 
-    @Test("One that is gone is named, and nothing is half done")
+    @Test("A deleted one is named, and nothing is changed")
     func deleted() throws {
         let category = try diary.categories.add(.client, named: "Team")
         try diary.clients.delete(clients[1].id)
@@ -66,7 +66,7 @@ struct SeveralTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
-    @Test("Another trainer's client or sheet is missing among one's own")
+    @Test("Another trainer's client or sheet is missing")
     func others() throws {
         _ = try fixture.becomeOther()
         let own = Marked(try diary.clients.add(named: "Own"), "Own")

@@ -50,7 +50,7 @@ struct ClientHistoryTests {
         ]
     }
 
-    @Test("Newest first: by day, then by the clock, what has no time last; what goes on is not in it yet")
+    @Test("Records are listed by day, then by time, newest first, without a time last, and without live ones")
     func order() throws {
         try fill()
         let records = try list()
@@ -85,7 +85,7 @@ struct ClientHistoryTests {
     }
 
     @Test(
-        "Every page is the same part of the whole, whatever its size, with and without filters", arguments: [1, 3, 7])
+        "Any page size gives the same list, with and without filters", arguments: [1, 3, 7])
     func paging(size: Int) throws {
         var generator = SeededGenerator(seed: 5)
         let category = try diary.categories.add(.record, named: "Races")
@@ -147,7 +147,7 @@ struct ClientHistoryTests {
         #expect(try list().count == all && all > 30)
     }
 
-    @Test("What began at an instant is told and sorted by what the clock showed then, in summer and in winter")
+    @Test("Records with an instant are listed and sorted by the clock of that day, in summer and winter")
     func summerTime() throws {
         let prague = try #require(TimeZone(identifier: "Europe/Prague"))
         let six = try #require(TimeOfDay("18:00"))
@@ -170,7 +170,7 @@ struct ClientHistoryTests {
         #expect(try history.list(of: jan, zone: london).map(\.minute) == [1110, 1050, 1020, 1110, 1050, 1020])
     }
 
-    @Test("Days that lie years apart have the energies of their days, as those side by side have")
+    @Test("Days years apart have the same energies as neighbouring days")
     func farApart() throws {
         for (number, ago) in [0, 1, 50, 400, 459, 3_000].enumerated() {
             let day = DiaryFixture.today.adding(days: -ago)
@@ -187,7 +187,7 @@ struct ClientHistoryTests {
         #expect(Set(records.map(\.energy)).count == 6)
     }
 
-    @Test("A category counts the records of all clients whom the trainer sees, what goes on not yet")
+    @Test("A category counts the records of all visible clients, without live ones")
     func countsOfAll() throws {
         let ids = try fill()
         let races = try diary.categories.add(.record, named: "Races", forWholeGym: true)
@@ -204,7 +204,7 @@ struct ClientHistoryTests {
         #expect(try history.counts() == [:])
     }
 
-    @Test("Records are put into a category and back, all or none, and undone")
+    @Test("Records are put into a category and removed, all or none, and undone")
     func sorting() throws {
         let ids = try fill()
         let marked = ids.values.map { (id: $0, name: "it") }
@@ -223,7 +223,7 @@ struct ClientHistoryTests {
         #expect(throws: StoreError.missing) { try history.sort([marked[0]], into: clients) }
     }
 
-    @Test("A category that is deleted gives its records back to the default one; undo sorts them again")
+    @Test("Deleting a category moves its records to the default one; undo sorts them again")
     func deleted() throws {
         let ids = try fill()
         let races = try diary.categories.add(.record, named: "Races")
@@ -234,7 +234,7 @@ struct ClientHistoryTests {
         #expect(try history.counts(of: jan)[races] == 4)
     }
 
-    @Test("An edit of a record leaves its category alone")
+    @Test("Editing a record keeps its category")
     func edited() throws {
         let ids = try fill()
         let races = try diary.categories.add(.record, named: "Races")
@@ -247,7 +247,7 @@ struct ClientHistoryTests {
         #expect(try list(HistoryFilter(shelf: .only(races))).map(\.id) == [id])
     }
 
-    @Test("What another trainer sorted into a category of his own is in the default one for this one")
+    @Test("Records in another trainer's category are in the default one here")
     func others() throws {
         var client = try diary.clients.get(jan)
         client.isShared = true
@@ -267,7 +267,7 @@ struct ClientHistoryTests {
         }
     }
 
-    @Test("It is found by title, name, sheet, note and kind; accents and case count for nothing")
+    @Test("Records are found by title, name, sheet, note and kind, ignoring accents and case")
     func finding() throws {
         let ids = try fill()
         func found(_ text: String) throws -> Set<HistoryRecord.ID> { try history.find(text, of: jan) }
@@ -280,7 +280,7 @@ struct ClientHistoryTests {
         #expect(try list(HistoryFilter(among: [])).isEmpty)
     }
 
-    @Test("Sessions are narrowed to an exercise that was done in them")
+    @Test("Sessions are filtered by an exercise done in them")
     func exercise() throws {
         let ids = try fill()
         try fixture.train("2026-03-03", "80x3")
@@ -291,7 +291,7 @@ struct ClientHistoryTests {
         #expect(try history.exercises(of: jan).map(\.name) == ["Box squat", "Seated row"])
     }
 
-    @Test("Another trainer sees nothing of it")
+    @Test("Another trainer sees none of it")
     func hidden() throws {
         try fill()
         _ = try fixture.becomeOther()

@@ -21,7 +21,7 @@ struct AppointmentImportTests {
     }
 
     @Test(
-        "A title that is, or begins with, a client's whole name is that client's; no other",
+        "A title that is or starts with a client's full name belongs to that client",
         arguments: [
             ("Jan Novák", "Jan Novák"), ("Jan Novák legs", "Jan Novák"), ("Jan Novák: legs", "Jan Novák"),
             ("Jan Nováková", ""), ("jan novák", ""), ("Jan", ""), ("Legs Jan Novák", ""),
@@ -38,7 +38,7 @@ struct AppointmentImportTests {
         #expect(try all.map(\.name) == [title == client || client.isEmpty ? title : client])
     }
 
-    @Test("A second time adds nothing, and leaves what was changed here; another version changes it")
+    @Test("Importing again adds nothing and keeps local changes; a new version updates the appointment")
     func versions() throws {
         try diary.imports.appointments([draft("Jan Novák")], file: "x.ics")
         let first = try #require(try all.first).stored
@@ -55,7 +55,7 @@ struct AppointmentImportTests {
         #expect(now.minute == 700 && now.state == .missed && now.isCharged && now.client == fixture.jan)
     }
 
-    @Test("Repetitions that differ, and days beside the rule, stand in the series; all of it is one change")
+    @Test("Changed occurrences and extra days belong to the series; everything is one change")
     func series() throws {
         var series = draft("Jan Novák")
         series.appointment.rule = "FREQ=WEEKLY;COUNT=3"
@@ -79,7 +79,7 @@ struct AppointmentImportTests {
         #expect(try all.isEmpty)
     }
 
-    @Test("What Spotter wrote out itself is known again by its id")
+    @Test("Appointments exported by Spotter are recognised by their id")
     func own() throws {
         let id = try diary.appointments.add(Appointment(client: fixture.jan, day: DiaryFixture.today, minute: 600))
         let stored = try #require(try diary.appointments.stored(in: Day.earliest...Day.latest).first)
@@ -126,7 +126,7 @@ struct AppointmentImportTests {
         return try diary.imports.appointments([draft], file: "x.ics").map(\.kind)
     }
 
-    @Test("What was cancelled here stays so, though the calendar has it in another version")
+    @Test("An appointment cancelled here stays cancelled when a new version is imported")
     func cancelled() throws {
         try diary.imports.appointments([draft("Jan Novák")], file: "x.ics")
         try diary.appointments.set(.cancelled, try stored(after: 0))
@@ -135,7 +135,7 @@ struct AppointmentImportTests {
         #expect(now.state == .cancelled && now.note == "Version b")
     }
 
-    @Test("Days of a series that were cancelled, deleted, moved or ended here stay so in another version of it")
+    @Test("Days of a series cancelled, deleted, moved or ended here stay so when a new version is imported")
     func ownDays() throws {
         var series = try imported("FREQ=WEEKLY;COUNT=6")
         try diary.appointments.set(.cancelled, try stored(after: 0))
@@ -152,7 +152,7 @@ struct AppointmentImportTests {
         #expect(try again(series, "c") == [.known])
     }
 
-    @Test("The rest of a series that became another one here comes no second time")
+    @Test("The rest of a series that was changed here is not imported a second time")
     func following() throws {
         var series = try imported("FREQ=WEEKLY;COUNT=4")
         let old = try stored(after: 14)
@@ -168,7 +168,7 @@ struct AppointmentImportTests {
         #expect(try offsets == [0, 14, 21])
     }
 
-    @Test("A day that the calendar had moved stays where the trainer put it, until the calendar moves it again")
+    @Test("A day moved by the trainer stays there until the calendar moves it again")
     func ownMove() throws {
         var series = draft("Jan Novák")
         series.appointment.rule = "FREQ=WEEKLY;COUNT=3"
@@ -188,7 +188,7 @@ struct AppointmentImportTests {
         #expect(try offsets == [0, 10, 14])
     }
 
-    @Test("What the calendar itself cancelled or left out, it can give back; what was done to it here it cannot")
+    @Test("The calendar can restore what it cancelled itself, but not what was cancelled here")
     func givenBack() throws {
         var series = draft("Jan Novák")
         series.appointment.rule = "FREQ=WEEKLY;COUNT=4"
@@ -206,7 +206,7 @@ struct AppointmentImportTests {
         #expect(try stored(after: 3).state == .planned)
     }
 
-    @Test("A series that was moved here as a whole stays moved; where the calendar moves it, all goes along")
+    @Test("A series moved here stays moved; if the calendar moves it, all occurrences follow")
     func wholeMoved() throws {
         var series = try imported("FREQ=WEEKLY;COUNT=4")
         try diary.appointments.set(.missed, try stored(after: 0))
@@ -224,7 +224,7 @@ struct AppointmentImportTests {
         #expect(try stored(after: 0).state == .missed)
     }
 
-    @Test("A series of Spotter's own that was made longer elsewhere becomes longer")
+    @Test("A series of Spotter's own that was extended elsewhere is extended")
     func longer() throws {
         var own = Appointment(client: fixture.jan, day: DiaryFixture.today, minute: 600)
         own.rule = "FREQ=WEEKLY;UNTIL=20260320"
@@ -235,7 +235,7 @@ struct AppointmentImportTests {
         #expect(try offsets == [0, 7, 14, 21])
     }
 
-    @Test("Where another name stands in the title, it is not lost")
+    @Test("A different name in the title is not lost")
     func otherName() throws {
         try diary.clients.add(named: "Petr")
         try diary.imports.appointments([draft("Jan Novák: legs")], file: "x.ics")

@@ -35,7 +35,7 @@ struct ImportTests {
             ]),
     ]
 
-    @Test("Sessions, exercises and sets come in as one change")
+    @Test("Sessions, exercises and sets are imported as one change")
     func first() throws {
         let preview = try diary.imports.preview(Self.drafts, client: fixture.jan)
         var outcome = ImportOutcome()
@@ -64,7 +64,7 @@ struct ImportTests {
         #expect(try diary.integrity.checkSets().rowsDiffering == [])
     }
 
-    @Test("Importing again adds nothing, importing more adds the rest")
+    @Test("Importing again adds nothing; a longer file adds the rest")
     func again() throws {
         try diary.imports.sessions([Self.drafts[0], Self.drafts[0]], client: fixture.jan, file: "Import")
         let before = try TableDump(diary)
@@ -80,7 +80,7 @@ struct ImportTests {
         #expect(try diary.clients.profile(fixture.jan).sessionCount == 2)
     }
 
-    @Test("Another client's import of the same file is another's")
+    @Test("The same file imported for another client is new")
     func otherClient() throws {
         let anna = try diary.clients.add(named: "Anna", unit: .lb)
         try diary.imports.sessions(Self.drafts, client: fixture.jan, file: "Import")
@@ -102,7 +102,7 @@ struct ImportTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
-    @Test("Hostile names and sources come in to the letter", arguments: HostileName.all)
+    @Test("Hostile names and sources are stored exactly", arguments: HostileName.all)
     func hostile(name: String) throws {
         let draft = SessionDraft(
             source: name, day: DiaryFixture.today, title: name, note: name,
@@ -116,7 +116,7 @@ struct ImportTests {
         #expect(sheet.rows.map { Array($0.row.exerciseName.utf8) } == [Array(name.utf8)])
     }
 
-    @Test("Undo of an import into a fresh client leaves the diary as before")
+    @Test("Undoing an import for a new client restores the earlier diary")
     func undoEmpties() throws {
         let before = try TableDump(diary)
         let drafts = (0..<200).map { number in

@@ -3,9 +3,9 @@ import FitnessModel
 import GRDB
 import Testing
 
-@Suite("Cells are read anew when the notation has learnt more")
+@Suite("Cells are parsed again when the notation is extended")
 struct RenewSetsTests {
-    @Test("An older cell counts as what it reads as now, once, and its text stays")
+    @Test("An older cell gets the sets that it reads as now, once, and keeps its text")
     func renewed() throws {
         let fixture = try DiaryFixture()
         let diary = fixture.diary
@@ -29,7 +29,7 @@ struct RenewSetsTests {
     }
 
     @Test(
-        "Undo and redo of what an older program wrote leave the sets that the cells read as", arguments: ["", "80x5"])
+        "Undo and redo of an older program's changes keep the sets as parsed now", arguments: ["", "80x5"])
     func undone(later: String) throws {
         let fixture = try DiaryFixture()
         let diary = fixture.diary

@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Imports of servings")
+@Suite("Importing servings")
 struct ServingImportTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -43,7 +43,7 @@ struct ServingImportTests {
         }
     }
 
-    @Test("Servings come in as one change, the earliest day first, to the letter")
+    @Test("Servings are imported as one change, earliest day first, exactly as read")
     func first() throws {
         let preview = try diary.imports.preview(Self.drafts, client: fixture.jan)
         var outcome = ServingOutcome()
@@ -61,7 +61,7 @@ struct ServingImportTests {
             ])
     }
 
-    @Test("The same servings again add nothing; new ones beside them do")
+    @Test("The same servings again add nothing; new ones in the same file are added")
     func twice() throws {
         try diary.imports.servings(Self.drafts, client: fixture.jan, file: "Import")
         var more = Self.drafts[0]
@@ -72,14 +72,14 @@ struct ServingImportTests {
         #expect(try rows().count == 3)
     }
 
-    @Test("Of another client the same servings are new")
+    @Test("The same servings are new for another client")
     func otherClient() throws {
         try diary.imports.servings(Self.drafts, client: fixture.jan, file: "Import")
         let anna = try diary.clients.add(named: "Anna")
         #expect(try diary.imports.servings(Self.drafts, client: anna, file: "Import").added == 2)
     }
 
-    @Test("Stopped on the way, nothing is changed")
+    @Test("A cancelled import changes nothing")
     func stopped() throws {
         #expect(throws: StoreError.self) {
             try diary.imports.servings(Self.drafts, client: fixture.jan, file: "Import") { _ in false }
@@ -87,7 +87,7 @@ struct ServingImportTests {
         #expect(try rows() == [])
     }
 
-    @Test("Nobody imports for another trainer's client")
+    @Test("Importing for another trainer's client is rejected")
     func visibility() throws {
         _ = try fixture.becomeOther()
         #expect(throws: StoreError.missing) {

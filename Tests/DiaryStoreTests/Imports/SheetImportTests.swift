@@ -3,7 +3,7 @@ import FitnessModel
 import GRDB
 import Testing
 
-@Suite("A training sheet from elsewhere")
+@Suite("Importing a training sheet")
 struct SheetImportTests {
     private let fixture: DiaryFixture
     private let diary: Diary
@@ -32,7 +32,7 @@ struct SheetImportTests {
             days: [1: Self.day("2026-01-05"), 2: Self.day("2026-01-12")])
     }
 
-    @Test("As done: one change with the head, the rows, finished sessions with sets, the plan; undo leaves no trace")
+    @Test("As done: one change with head, rows, finished sessions, sets and plan; undo leaves nothing")
     func done() throws {
         let before = try TableDump(diary)
         let outcome = try diary.imports.phase(draft(for: fixture.jan))
@@ -51,7 +51,7 @@ struct SheetImportTests {
         #expect(sheet.sessions.map(\.day) == [Self.day("2026-01-05"), Self.day("2026-01-12")])
         #expect(sheet.sessions.allSatisfy { $0.state == .done && $0.mode == .handsFree && $0.unit == .lb })
         let second = try #require(sheet.cell(sheet.rows[0].id, column: 2))
-        #expect(second.text == "easy  185x5 ", "to the letter")
+        #expect(second.text == "easy  185x5 ", "exactly as typed")
         #expect(second.planned == "185x5*3" && second.prescription == DiaryFixture.prescription)
         #expect(sheet.cell(sheet.rows[1].id, column: 2)?.text == "", "a row that was not done is empty")
         #expect(sheet.ahead == [sheet.rows[0].id: [3: PlannedText("190x5*3", unit: .lb)]])
@@ -64,7 +64,7 @@ struct SheetImportTests {
         try [before, after].expectHistory(of: diary)
     }
 
-    @Test("What is written so is what typing it would write")
+    @Test("Imported cells equal typed ones")
     func typed() throws {
         let phase = try diary.imports.phase(draft(for: fixture.jan)).phase
         let imported = try fixture.sets()
@@ -92,7 +92,7 @@ struct SheetImportTests {
         _ = phase
     }
 
-    @Test("As a plan: no session, and a template takes it under its own name; undo leaves no trace")
+    @Test("As a plan: no sessions, also as a template with its own name; undo leaves nothing")
     func plan() throws {
         var draft = draft(for: nil)
         draft.days = [:]
@@ -110,7 +110,7 @@ struct SheetImportTests {
         try [before, TableDump(diary)].expectHistory(of: diary)
     }
 
-    @Test("What no phase can hold is refused, and nothing is written")
+    @Test("A sheet that does not fit into a phase is rejected, and nothing is written")
     func refused() throws {
         let before = try TableDump(diary)
         var wide = draft(for: fixture.jan)
@@ -127,7 +127,7 @@ struct SheetImportTests {
         #expect(try TableDump(diary) == before)
     }
 
-    @Test("Days on which a client has sessions")
+    @Test("The days on which a client has sessions")
     func days() throws {
         try diary.imports.phase(draft(for: fixture.jan))
         let (first, last) = (Self.day("2026-01-06"), Self.day("2026-01-12"))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("The bin: what was deleted comes back alone")
+@Suite("The bin restores single deletions")
 struct BinTests {
     /// Adds clients with a phase, a row and a logged set each.
     private func fill(_ fixture: DiaryFixture, clients count: Int) throws -> [Identifier<Client>] {
@@ -22,7 +22,7 @@ struct BinTests {
         }
     }
 
-    @Test("The third of five deletions leaves the others, and undo takes it back")
+    @Test("Restoring the third of five deletions keeps the others, and undo reverts it")
     func third() throws {
         let fixture = try DiaryFixture()
         let diary = fixture.diary
@@ -43,7 +43,7 @@ struct BinTests {
         #expect(try diary.clients.list().count == 2)
     }
 
-    @Test("A session whose column another one took meanwhile is not laid over it")
+    @Test("A session is not restored into a column that another one uses")
     func takenColumn() throws {
         let fixture = try DiaryFixture()
         let diary = fixture.diary
@@ -56,7 +56,7 @@ struct BinTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
-    @Test("In any order all deletions restored are the diary before them", arguments: 1...6)
+    @Test("Restoring all deletions in any order gives the earlier diary", arguments: 1...6)
     func anyOrder(seed: UInt64) throws {
         let fixture = try DiaryFixture()
         let diary = fixture.diary
@@ -82,7 +82,7 @@ struct BinTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
-    @Test("What belongs to something gone waits for that; nothing is changed meanwhile")
+    @Test("A record that belongs to a deleted one waits for it; nothing is changed in the meantime")
     func conflict() throws {
         let fixture = try DiaryFixture()
         let diary = fixture.diary
@@ -101,7 +101,7 @@ struct BinTests {
         #expect(throws: StoreError.restoreConflict(bin[0].content)) { try diary.journal.restore(bin[0].id) }
     }
 
-    @Test("Only deletions in force are listed and come back, and of the acting trainer alone")
+    @Test("Only the acting trainer's current deletions are listed and restored")
     func listed() throws {
         let fixture = try DiaryFixture()
         let diary = fixture.diary

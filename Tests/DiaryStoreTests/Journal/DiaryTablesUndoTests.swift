@@ -5,7 +5,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("Undo over the tables of the diary")
+@Suite("Undo for all tables")
 struct DiaryTablesUndoTests {
     /// One row for each table, parents first; the ids are far from generated ones.
     private static let rows: [(table: String, sql: String)] = [
@@ -158,7 +158,7 @@ struct DiaryTablesUndoTests {
         "UPDATE measure_profile SET own = ''", "UPDATE body_goal SET by_day = '2026-12-01'",
     ]
 
-    @Test("Rows come, change and go with undo and redo, and what triggers keep goes with them")
+    @Test("Undo and redo add, change and delete rows, and rows made by triggers follow")
     func allTables() throws {
         let fixture = try DiaryFixture()
         let diary = fixture.diary

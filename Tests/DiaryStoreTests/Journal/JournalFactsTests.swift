@@ -6,9 +6,9 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("What the journal keeps of a change")
+@Suite("Facts of the journal")
 struct JournalFactsTests {
-    @Test("A logged set is kept as kind, session, client and values, without a sentence")
+    @Test("A logged set has kind, session, client and values, without a sentence")
     func logged() throws {
         let fixture = try DiaryFixture()
         let session = try fixture.train("2026-03-12", "80x3")
@@ -26,7 +26,7 @@ struct JournalFactsTests {
         #expect(try fixture.diary.undo()?.name == "Log Box squat 90x3 (Jan Novák)")
     }
 
-    @Test("What adds a record tells of it by the id that it got")
+    @Test("An added record is named by its new id")
     func added() throws {
         let diary = try readyDiary()
         let client = try diary.clients.add(named: "Anna")
@@ -38,7 +38,7 @@ struct JournalFactsTests {
         #expect(facts.kind == ChangeKind(.add, .client) && facts.details[.name] == "Anna")
     }
 
-    @Test("Names come back to the letter, whatever JSON makes of them", arguments: HostileName.all)
+    @Test("Names are stored exactly, even those that JSON escapes", arguments: HostileName.all)
     func hostile(name: String) throws {
         let details: ChangeDetails = [.name: name, .client: "Jan \"The Wall\" Nov\u{e1}k / \\"]
         #expect(ChangeDetails(json: details.json) == details)
@@ -46,7 +46,7 @@ struct JournalFactsTests {
         #expect(details[.name].count <= 60)
     }
 
-    @Test("Every kind has a text of its own that is read again, and a sentence")
+    @Test("Every kind has a readable key and a sentence")
     func kinds() {
         var texts: Set<String> = []
         for record in RecordKind.allCases {
@@ -61,7 +61,7 @@ struct JournalFactsTests {
         #expect(!texts.contains(JournalEntry.oldDeletion) || JournalEntry.oldDeletion == "legacy.delete")
     }
 
-    @Test("The order of changes is that in which they were made, whatever their ids say")
+    @Test("The order of changes is the order in which they were made, whatever their ids")
     func place() throws {
         let diary = try readyDiary()
         for name in ["Anna", "Ben", "Cleo"] { try diary.clients.add(named: name) }
@@ -81,7 +81,7 @@ struct JournalFactsTests {
         #expect(try diary.redo()?.name == "Add client Ben")
     }
 
-    @Test("Two things of one name are two changes; one thing tapped on is one")
+    @Test("Two records of one name are two changes; taps on one are one")
     func joined() throws {
         let fixture = try DiaryFixture()
         let diary = fixture.diary
@@ -95,7 +95,7 @@ struct JournalFactsTests {
         #expect(try diary.undo()?.name == "Count steps (Jan Novák)")
     }
 
-    @Test("A diary of schema 9 keeps its sentences, its order and its bin")
+    @Test("A diary of schema 9 keeps its sentences, order and bin")
     func migrated() throws {
         let disk = try DiskDiary()
         try disk.fill(clients: 2)
@@ -123,7 +123,7 @@ struct JournalFactsTests {
         #expect(try again.redo()?.name == "Delete client Client 1")
     }
 
-    @Test("Who acts is a value of the process; who was chosen last is only the default")
+    @Test("The acting trainer belongs to the process; the last chosen one is only the default")
     func actor() throws {
         let disk = try DiskDiary()
         try disk.fill(clients: 0)
@@ -140,7 +140,7 @@ struct JournalFactsTests {
 
 @Suite("Facts of erased clients")
 struct JournalErasureTests {
-    @Test("An entry that others share loses sentence, ids and values; one of another's stays")
+    @Test("A shared entry loses its sentence, ids and values; another client's remains")
     func shared() throws {
         let disk = try DiskDiary()
         let diary = try disk.open()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The journal under random changes")
 struct JournalPropertyTests {
-    @Test("Undo leads through exactly the states that were, redo through the same again", arguments: 1...8)
+    @Test("Undo passes through exactly the earlier states, and redo through the same again", arguments: 1...8)
     func undoRedo(seed: UInt64) throws {
         let diary = try readyDiary()
         var random = RandomChange(dice: SeededGenerator(seed: seed))
@@ -34,7 +34,7 @@ struct JournalPropertyTests {
         #expect(report.damage.isEmpty && report.lostReferences.isEmpty && report.isSearchComplete)
     }
 
-    @Test("Any walk of changes, undo, redo and restarts on disk stays on the states that were", arguments: 1...4)
+    @Test("Any sequence of changes, undo, redo and restarts stays on earlier states", arguments: 1...4)
     func walk(seed: UInt64) throws {
         let disk = try DiskDiary()
         var diary = try disk.open()

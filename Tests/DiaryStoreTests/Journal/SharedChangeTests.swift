@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("A change of many parts, beside another window")
+@Suite("A change of several parts while another window writes")
 struct SharedChangeTests {
     private let disk: DiskDiary
     private let one: Diary
@@ -23,7 +23,7 @@ struct SharedChangeTests {
         try change.packages.add(client: client, bought: .earliest, sessions: 10)
     }
 
-    @Test("One that fails takes nothing back of what the other saved before and after")
+    @Test("A failed change reverts nothing that the other window saved before or after")
     func failure() throws {
         try one.clients.add(named: "Before")
         #expect(throws: StoreError.missing) {
@@ -38,7 +38,7 @@ struct SharedChangeTests {
         #expect(try one.journal.entries().allSatisfy { $0.state == .done })
     }
 
-    @Test("One that succeeds does not swallow what the other saves: while it runs, the other has to wait")
+    @Test("The other window waits while a change runs, and its change is not included")
     func success() throws {
         try two.change("Import") { change in
             try addPair("First", in: change)
@@ -53,7 +53,7 @@ struct SharedChangeTests {
         #expect(try one.clients.count() == 0)
     }
 
-    @Test("Stopped anywhere inside SQLite, it leaves nothing")
+    @Test("An interruption anywhere in SQLite leaves nothing behind")
     func stopped() throws {
         try one.clients.add(named: "Before")
         let before = try TableDump(one)
@@ -87,7 +87,7 @@ struct SharedChangeTests {
         #expect(try TableDump(one) == before)
     }
 
-    @Test("After one that failed redo brings back what the trainer undid, and nothing else")
+    @Test("After a failed change, redo restores what the trainer undid, and nothing else")
     func redo() throws {
         try one.clients.add(named: "Anna")
         #expect(try one.undo()?.name == "Add client Anna")
@@ -103,7 +103,7 @@ struct SharedChangeTests {
         #expect(try one.clients.list().map(\.name) == ["Anna"])
     }
 
-    @Test("A client of a name is found or added in one step, so that two imports make one client")
+    @Test("A client is found or added by name in one step, so that two imports make one client")
     func findOrAdd() throws {
         let id = try one.clients.findOrAdd(named: "New Guy")
         #expect(try two.clients.findOrAdd(named: "new guy") == id)
@@ -149,7 +149,7 @@ struct ChangedMeanwhileTests {
         try diary.clients.update(from: jan, to: changed)
     }
 
-    @Test("Different fields are both kept")
+    @Test("Different fields are both stored")
     func different() throws {
         try change { $0.phone = "123" }
         try change { $0.goal = "Marathon" }
@@ -159,7 +159,7 @@ struct ChangedMeanwhileTests {
         #expect(try diary.clients.count(ListFilter(search: "123 marathon")) == 1)
     }
 
-    @Test("The same field is refused with its name, and nothing is written")
+    @Test("A conflict in a field names it, and nothing is written")
     func same() throws {
         try change { $0.phone = "123" }
         let before = try TableDump(diary)
@@ -172,7 +172,7 @@ struct ChangedMeanwhileTests {
         #expect(try TableDump(diary) == before)
     }
 
-    @Test("The same value from both is no conflict and no second entry")
+    @Test("The same value from both is neither a conflict nor a second entry")
     func equal() throws {
         try change { $0.phone = "123" }
         let entries = try diary.journal.entries().count
@@ -180,7 +180,7 @@ struct ChangedMeanwhileTests {
         #expect(try diary.journal.entries().count == entries)
     }
 
-    @Test("A record that was deleted is missing, and comes not back")
+    @Test("A deleted record is missing and is not recreated")
     func deleted() throws {
         try diary.clients.delete(jan.id)
         #expect(throws: StoreError.missing) { try change { $0.phone = "123" } }

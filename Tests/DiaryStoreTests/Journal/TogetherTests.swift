@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("Changes that belong together")
+@Suite("Combined changes")
 struct TogetherTests {
     private func diary() throws -> Diary {
         let diary = try Diary.inMemory()
@@ -10,7 +10,7 @@ struct TogetherTests {
         return diary
     }
 
-    @Test("They are one entry of the journal, one undo and one redo")
+    @Test("They are one journal entry, one undo and one redo")
     func one() throws {
         let diary = try diary()
         let client = try diary.change("Add client Jan") { change in
@@ -25,7 +25,7 @@ struct TogetherTests {
         #expect(try diary.clients.profile(client).sessionsLeft == 10)
     }
 
-    @Test("When one of them fails, none of them stays")
+    @Test("If one of them fails, none is stored")
     func failing() throws {
         let diary = try diary()
         try diary.clients.add(named: "Eva")
@@ -39,7 +39,7 @@ struct TogetherTests {
         #expect(try diary.undo()?.name == "Add client Eva")
     }
 
-    @Test("The error of a part that somebody caught takes everything back, too")
+    @Test("A caught error of a part also rolls everything back")
     func caught() throws {
         let diary = try diary()
         let before = try TableDump(diary)
@@ -55,7 +55,7 @@ struct TogetherTests {
         #expect(try TableDump(diary) == before)
     }
 
-    @Test("A later change to the same record is part of it")
+    @Test("A later change of the same record is included")
     func sameRecord() throws {
         let diary = try diary()
         let id = try diary.clients.add(named: "Jan")
@@ -73,7 +73,7 @@ struct TogetherTests {
         #expect(try diary.clients.get(id).name == "Jan Novák")
     }
 
-    @Test("A part that stands alone names itself; inside another change that one's name counts")
+    @Test("A part alone has its own name; within another change it has the name of that one")
     func names() throws {
         let diary = try diary()
         let id = try diary.clients.add(named: "Jan")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Undo and redo")
 struct UndoTests {
-    @Test("Changes are taken back newest first and made again oldest first, by name")
+    @Test("Changes are undone newest first and redone oldest first, with their names")
     func backAndForth() throws {
         let diary = try readyDiary()
         #expect(try diary.undo() == nil)
@@ -26,7 +26,7 @@ struct UndoTests {
         #expect(try diary.clientNames() == ["Berta"])
     }
 
-    @Test("A new change leaves behind what was undone, also when it is undone itself")
+    @Test("A new change discards undone ones, even when it is undone itself")
     func leftBehind() throws {
         let diary = try readyDiary()
         let id = try diary.addClient("Anna")
@@ -54,7 +54,7 @@ struct UndoTests {
         #expect(try diary.journal.entries().count == 1)
     }
 
-    @Test("A failed change leaves neither rows nor entry, and the next one is whole")
+    @Test("A failed change leaves neither rows nor an entry, and the next one is complete")
     func failure() throws {
         let diary = try readyDiary()
         struct Stop: Error {}
@@ -72,7 +72,7 @@ struct UndoTests {
         #expect(try diary.undo()?.name == "Add Anna")
     }
 
-    @Test("A savepoint that was rolled back inside a change is not recorded")
+    @Test("A rolled back savepoint within a change is not recorded")
     func savepoint() throws {
         let diary = try readyDiary()
         let id = try diary.addClient("Anna")
@@ -87,7 +87,7 @@ struct UndoTests {
         #expect(try diary.read { try String.fetchOne($0, sql: "SELECT phone FROM client") } == "")
     }
 
-    @Test("Deleting all rows at once is recorded row by row, also by a statement prepared before")
+    @Test("Deleting all rows at once is recorded row by row, also by an earlier prepared statement")
     func deleteAll() throws {
         let diary = try readyDiary()
         let statement = "DELETE FROM client"
@@ -100,7 +100,7 @@ struct UndoTests {
         #expect(try TableDump(diary) == before)
     }
 
-    @Test("Search finds what undo brought back, and no longer what it took away")
+    @Test("Search finds what undo restored, and not what it removed")
     func search() throws {
         let diary = try readyDiary()
         let id = try diary.addClient("Anna")
@@ -132,7 +132,7 @@ struct UndoTests {
         #expect(try diary.clientNames() == ["Client 0", "Client 1"])
     }
 
-    @Test("Each trainer undoes what is their own")
+    @Test("Each trainer undoes only their own changes")
     func trainers() throws {
         let diary = try readyDiary()
         let ada = try #require(diary.actor)
@@ -159,7 +159,7 @@ struct UndoTests {
         #expect(!labels.contains { $0.contains("Anna") })
     }
 
-    @Test("Undoing a creation that others built on is refused whole")
+    @Test("Undoing a creation that others built on is rejected as a whole")
     func builtOn() throws {
         let diary = try readyDiary()
         let ada = try #require(diary.actor)
@@ -201,7 +201,7 @@ struct UndoTests {
         #expect(try count() == 200_000)
     }
 
-    @Test("The history tells when, who and what, a page at a time")
+    @Test("The history lists time, trainer and change, page by page")
     func history() throws {
         let at = Date(timeIntervalSince1970: 1_773_300_000.125)
         let diary = try readyDiary(options: DiaryOptions(device: 7, clock: DiaryClock(now: { at })))

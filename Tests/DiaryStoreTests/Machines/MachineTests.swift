@@ -18,7 +18,7 @@ struct MachineTests {
             unit: .lb, start: Mass(10, .lb), step: Mass(10, .lb), maximum: Mass(200, .lb), sides: 1, loads: "5 blue 10")
     }
 
-    @Test("A machine comes back as it was entered")
+    @Test("A machine is read back as entered")
     func roundTrip() throws {
         var machine = row()
         machine.id = try diary.machines.add(machine)
@@ -49,7 +49,7 @@ struct MachineTests {
         try fixture.checkUndo("Delete machine Cable row 2") { try diary.machines.delete(machine.id) }
     }
 
-    @Test("The list is narrowed by words and by archive")
+    @Test("The list is filtered by words and archive")
     func list() throws {
         let cable = try diary.machines.add(row())
         try diary.machines.add(Machine(id: .unsaved, name: "Bänk"))
@@ -66,7 +66,7 @@ struct MachineTests {
         #expect(try diary.machines.list(MachineFilter(archive: .all), offset: 1, limit: 1).map(\.name) == ["Cable row"])
     }
 
-    @Test("A machine in use is not deleted, and the exercises are named")
+    @Test("A machine in use cannot be deleted, and its exercises are named")
     func inUse() throws {
         let machine = try diary.machines.add(row())
         try diary.exercises.setMachine(machine, of: fixture.squat)
@@ -84,7 +84,7 @@ struct MachineTests {
         #expect(throws: StoreError.missing) { try diary.machines.get(machine) }
     }
 
-    @Test("Another trainer's machines are not seen, but count on the sheets that are")
+    @Test("Another trainer's machines are not listed, but apply on their sheets")
     func visibility() throws {
         let machine = try diary.machines.add(row())
         try diary.exercises.setMachine(machine, of: fixture.squat)
@@ -102,7 +102,7 @@ struct MachineTests {
         #expect(try diary.machines.of(exercises: [fixture.squat, fixture.row]).keys.map { $0 } == [fixture.squat])
     }
 
-    @Test("Any name, path and list of loads is kept to the letter", arguments: HostileName.all)
+    @Test("Any name, path and list of loads is stored exactly", arguments: HostileName.all)
     func hostile(name: String) throws {
         let machine = Machine(
             id: .unsaved, name: name, imagePath: name, notes: name, kind: .list, start: Mass(grams: -5),
@@ -116,7 +116,7 @@ struct MachineTests {
         _ = AvailableLoads(stored, plates: [])
     }
 
-    @Test("The gym's plates are kept as a whole, and one undo brings the old ones back")
+    @Test("The gym's plates are stored as a whole, and one undo restores the old ones")
     func plates() throws {
         #expect(try diary.plates.list().isEmpty)
         try fixture.checkUndo("Edit the plates of the gym") { try diary.plates.update(to: Plate.standard(.kg)) }
@@ -136,7 +136,7 @@ struct MachineTests {
         #expect(try diary.plates.list() == stored)
     }
 
-    @Test("Two windows that count different plates are both right; the same plate is refused with its name")
+    @Test("Two windows can change different plates; a conflict names the plate")
     func platesMeanwhile() throws {
         let read = Plate.standard(.kg)
         try diary.plates.update(to: read)

@@ -16,7 +16,7 @@ struct BackupTests {
 
     private func place(_ name: String) -> URL { disk.folder.appendingPathComponent(name) }
 
-    @Test("A backup is a whole diary of its own, the user's alone, with nothing left beside it")
+    @Test("A backup is a complete diary for the user only, without files next to it")
     func whole() throws {
         let diary = try disk.open()
         try diary.backups.write(to: place("new/backup.sqlite"))
@@ -28,7 +28,7 @@ struct BackupTests {
         #expect(try copy.undo()?.name == "Add Client 2")
     }
 
-    @Test("A backup sees one state and does not hold up a change")
+    @Test("A backup has one state and does not block changes")
     func whileOpen() throws {
         let diary = try disk.open()
         try diary.change("Outer") { change in
@@ -41,7 +41,7 @@ struct BackupTests {
         #expect(phones == [""])
     }
 
-    @Test("Nothing that is already there is overwritten unasked, and never the diary itself")
+    @Test("An existing file is only overwritten on request, the diary never")
     func overwriting() throws {
         let diary = try disk.open()
         try Data("mine".utf8).write(to: place("mine"))
@@ -57,7 +57,7 @@ struct BackupTests {
         }
     }
 
-    @Test("A backup that cannot be finished leaves the one before in place")
+    @Test("A failed backup leaves the previous one in place")
     func noRoom() throws {
         let diary = try disk.open()
         #expect(throws: StoreError.self) {
@@ -66,7 +66,7 @@ struct BackupTests {
         #expect(throws: StoreError.self) { try diary.backups.write(to: URL(fileURLWithPath: "/proc/backup.sqlite")) }
     }
 
-    @Test("Two years of days keep fourteen days and the firsts of twelve months")
+    @Test("Two years of daily backups leave fourteen days and the firsts of twelve months")
     func rotation() throws {
         let schedule = BackupSchedule(folder: place("backups"), zone: try #require(TimeZone(identifier: "UTC")))
         let first = try #require(Day(iso: "2026-01-10"))
@@ -82,7 +82,7 @@ struct BackupTests {
         #expect(days.count == 14 + 11)
     }
 
-    @Test("One backup a day by the clock, and foreign files in the folder stay")
+    @Test("One automatic backup a day, and foreign files in the folder stay")
     func daily() throws {
         let now = MovableClock(Date(timeIntervalSince1970: 1_773_300_000))
         let diary = try disk.open(DiaryOptions(clock: now.clock))
@@ -104,7 +104,7 @@ struct BackupTests {
             ])
     }
 
-    @Test("The diary and what belongs to it are never overwritten, however their path is spelled")
+    @Test("The diary and its files are never overwritten, however their path is spelled")
     func spelling() throws {
         let files = FileManager.default
         try files.createSymbolicLink(atPath: place("folder").path, withDestinationPath: disk.folder.path)
@@ -130,7 +130,7 @@ struct BackupTests {
         try diary.addClient("Afterwards")
     }
 
-    @Test("A device is not replaced by a backup")
+    @Test("A device is not replaced with a backup")
     func device() throws {
         let pipe = place("pipe")
         #expect(mkfifo(pipe.path, 0o600) == 0)
@@ -139,7 +139,7 @@ struct BackupTests {
         }
     }
 
-    @Test("Two diaries of one name share a backup folder, and what was there before rotates on")
+    @Test("Two diaries of one name share a backup folder, and earlier backups rotate")
     func sharedFolder() throws {
         let now = MovableClock(Date(timeIntervalSince1970: 1_773_300_000))
         let zone = try #require(TimeZone(identifier: "UTC"))
@@ -166,7 +166,7 @@ struct BackupTests {
         #expect(Diary.newestBackup(of: other.path, in: schedule.folder) == second.lastPathComponent)
     }
 
-    @Test("The newest backup is the one of the latest day and hour, and no file of another kind")
+    @Test("The newest backup has the latest day and hour, and other files are ignored")
     func newest() throws {
         let folder = place("backups")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -184,7 +184,7 @@ struct BackupTests {
         #expect(Diary.newestBackup(of: disk.file.path, in: folder) == "diary-2026-11-21.sqlite")
     }
 
-    @Test("What killed processes left is cleared away by the next backup, unless somebody still writes there")
+    @Test("Leftovers of killed processes are removed by the next backup unless they are still written")
     func leftOvers() throws {
         let folder = place("backups")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -80,7 +80,7 @@ struct ForgetClientTests {
             })
     }
 
-    @Test("Not a byte is left in the diary, its log and its backups, and others have all they had")
+    @Test("Not a byte is left in the diary, its log and its backups, and other clients keep everything")
     func whole() throws {
         try diary.backups.writeIfDue(BackupSchedule(folder: disk.folder.appendingPathComponent("backups")))
         try diary.backups.write(to: disk.folder.appendingPathComponent("elsewhere/copy.sqlite"))
@@ -117,7 +117,7 @@ struct ForgetClientTests {
         }
     }
 
-    @Test("Undo goes back past what was erased, and brings back the others' only")
+    @Test("Undo skips erased changes and restores only other clients' records")
     func undo() throws {
         let forgotten = try diary.erasure.forget(quolt)
         #expect(forgotten.changesRemoved > 5)
@@ -133,7 +133,7 @@ struct ForgetClientTests {
         #expect(try diary.integrity.report().isSound)
     }
 
-    @Test("A client who was deleted before is erased by what the journal still knows")
+    @Test("A client deleted earlier is erased by the records of the journal")
     func deleted() throws {
         try diary.clients.delete(quolt)
         #expect(try diary.clients.list().map(\.name) == ["Eva", "Zdena"])
@@ -146,7 +146,7 @@ struct ForgetClientTests {
         #expect(try diary.erasure.forget(quolt).isNothing)
     }
 
-    @Test("A change that concerns two keeps the other's part; what would lead back to the client is taken out")
+    @Test("A change of two clients keeps the other's part; references to the erased client are removed")
     func shared() throws {
         let names = try Dictionary(uniqueKeysWithValues: diary.exercises.list().map { ($0.name, $0.id) })
         try diary.exercises.merge(#require(names["Deadlift"]), into: #require(names["Squat"]))
@@ -167,7 +167,7 @@ struct ForgetClientTests {
         #expect(try diary.integrity.report().isSound)
     }
 
-    @Test("A copy that cannot be written is named and left")
+    @Test("A backup that cannot be written is named and left")
     func brokenCopy() throws {
         let place = disk.folder.appendingPathComponent("backups/cut.sqlite")
         try diary.backups.write(to: place)
@@ -178,7 +178,7 @@ struct ForgetClientTests {
         #expect(Array(forgotten.copiesLeft.keys.map(\.lastPathComponent)) == ["cut.sqlite"])
     }
 
-    @Test("An older copy, from before a migration, is cleaned as it is")
+    @Test("A backup from before a migration is cleaned without migrating it")
     func olderCopy() throws {
         let place = disk.folder.appendingPathComponent("backups/before-schema-3.sqlite")
         try FileManager.default.createDirectory(

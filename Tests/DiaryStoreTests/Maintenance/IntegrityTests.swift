@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Checking and counting")
 struct IntegrityTests {
-    @Test("Counts and totals add up all sets; assistance has no volume, a drop set is one set")
+    @Test("Counts and totals include all sets; assistance has no volume, a drop set is one set")
     func totals() throws {
         let diary = try readyDiary()
         #expect(try diary.contents.counts() == DiaryCounts(clients: 0, exercises: 0, phases: 0, sessions: 0, sets: 0))
@@ -34,7 +34,7 @@ struct IntegrityTests {
         #expect(try report.totals == diary.contents.totals())
     }
 
-    @Test("Sets of cells that are not there are counted, and told as lost references")
+    @Test("Sets of missing cells are counted and reported as lost references")
     func orphans() throws {
         let disk = try DiskDiary()
         try disk.fill()
@@ -55,7 +55,7 @@ struct IntegrityTests {
         #expect(try report.totals == diary.contents.totals())
     }
 
-    @Test("Whatever differs of a part of a set is found: a number, NULL for 0, one too many, one too few")
+    @Test("Every difference in a set's parts is found: a number, NULL for 0, one too many or too few")
     func everyDifference() throws {
         let fixture = try DiaryFixture()
         let session = try fixture.diary.sessions.start(fixture.phase, day: DiaryFixture.today)
@@ -78,7 +78,7 @@ struct IntegrityTests {
         #expect(try fixture.diary.integrity.checkSets().rowsDiffering.isEmpty)
     }
 
-    @Test("Lost references and an incomplete search are reported; the search can be made anew")
+    @Test("Lost references and an incomplete search index are reported; the index can be rebuilt")
     func report() throws {
         let disk = try DiskDiary()
         try disk.fill()
@@ -101,7 +101,7 @@ struct IntegrityTests {
         #expect(try diary.found("client").count == 3)
     }
 
-    @Test("A load cell that reads otherwise than its sets is counted, and can be repaired")
+    @Test("A load cell that differs from its sets is counted and can be repaired")
     func cells() throws {
         let fixture = try DiaryFixture()
         let session = try fixture.diary.sessions.start(fixture.phase, day: DiaryFixture.today)

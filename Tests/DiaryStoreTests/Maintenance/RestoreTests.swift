@@ -24,7 +24,7 @@ struct RestoreTests {
         (try? FileManager.default.contentsOfDirectory(atPath: disk.folder.path).sorted()) ?? []
     }
 
-    @Test("The diary is as it was, and what it replaced is kept under a dated name")
+    @Test("The diary is replaced, and the old one is stored under a dated name")
     func restore() throws {
         let zone = try #require(TimeZone(identifier: "UTC"))
         let previous = try #require(try Diary.restore(from: backup, to: disk.file, options: options, zone: zone))
@@ -43,14 +43,14 @@ struct RestoreTests {
         #expect(names.count == 4)
     }
 
-    @Test("A place without a diary gets one")
+    @Test("A missing diary is restored")
     func newPlace() throws {
         let place = disk.folder.appendingPathComponent("other/diary.sqlite")
         #expect(try Diary.restore(from: backup, to: place, options: options) == nil)
         #expect(try Diary(path: place.path).clientNames().count == 3)
     }
 
-    @Test("A broken, foreign, newer or missing backup is refused and nothing is touched")
+    @Test("A broken, foreign, newer or missing backup is rejected and changes nothing")
     func refused() throws {
         let before = try Data(contentsOf: disk.file)
         let broken = disk.folder.appendingPathComponent("broken.sqlite")
@@ -83,7 +83,7 @@ struct RestoreTests {
         #expect(try disk.open().clientNames().count == 4)
     }
 
-    @Test("A diary that is open somewhere is not replaced")
+    @Test("An open diary is not replaced")
     func open() throws {
         let diary = try disk.open()
         #expect(throws: StoreError.locked) { try Diary.restore(from: backup, to: disk.file, options: options) }
@@ -92,7 +92,7 @@ struct RestoreTests {
         #expect(names.filter { $0.contains("replaced") || $0.contains("restored") } == [])
     }
 
-    @Test("A damaged diary is replaced and kept, with a log that belongs to it")
+    @Test("A damaged diary is replaced and stored with its log")
     func damaged() throws {
         var bytes = try Data(contentsOf: disk.file)
         bytes.replaceSubrange(0..<200, with: Data(repeating: 7, count: 200))
@@ -115,7 +115,7 @@ struct RestoreTests {
         }
     }
 
-    @Test("Nobody writes into the diary between the look at it and its replacement")
+    @Test("Writes between the check of the diary and its replacement are blocked")
     func keepsItsLock() throws {
         let file = DiaryFile(path: disk.file.path)
         try file.whileUnused(options) {
@@ -130,7 +130,7 @@ struct RestoreTests {
         #expect(try disk.open().clientNames().count == 4)
     }
 
-    @Test("A diary behind a link is replaced where it lies")
+    @Test("A diary behind a link is replaced at its target")
     func link() throws {
         let link = disk.folder.appendingPathComponent("link.sqlite")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: disk.file)

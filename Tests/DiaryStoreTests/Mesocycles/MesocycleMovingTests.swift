@@ -3,7 +3,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("What moves in a mesocycle, and what stays")
+@Suite("Moving parts of a mesocycle")
 struct MesocycleMovingTests {
     private let fixture: MesocycleFixture
     private let own: Identifier<Mesocycle>
@@ -28,7 +28,7 @@ struct MesocycleMovingTests {
         }
     }
 
-    @Test("A part that another window takes out between reading and writing is missing, and nothing changes")
+    @Test("A part that another window removes between reading and writing is missing, and nothing changes")
     func takenOut() throws {
         let last = try fixture.part(2, of: own)
         for _ in 0..<3 { try diary.mesocycleParts.remove(try fixture.part(0, of: own)) }
@@ -42,7 +42,7 @@ struct MesocycleMovingTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
-    @Test("A part that another window moved forward is shifted and repeated where it stands now")
+    @Test("A part that another window moved is shifted and repeated at its new position")
     func moved() throws {
         let part = try fixture.part(2, of: own)
         try diary.mesocycleParts.remove(try fixture.part(0, of: own))
@@ -52,7 +52,7 @@ struct MesocycleMovingTests {
         #expect(try fixture.texts(own) == ["Build 28", "- 7", "Peak 28", "Peak (2) 28"])
     }
 
-    @Test("Shifting the whole moves what is to come; what was trained keeps its days")
+    @Test("Shifting the whole moves future parts; trained ones keep their days")
     func shiftWhole() throws {
         try train(0, "2026-02-03")
         let past = try spans()[0]
@@ -71,7 +71,7 @@ struct MesocycleMovingTests {
         }
     }
 
-    @Test("Putting phases and mesocycles away leaves all figures of the past as they were")
+    @Test("Archiving phases and mesocycles leaves all statistics of the past unchanged")
     func archived() throws {
         try train(0, "2026-02-03")
         try train(1, "2026-03-04")
@@ -83,7 +83,7 @@ struct MesocycleMovingTests {
         #expect(try spans() == before)
     }
 
-    @Test("A sheet that comes to a client who has one of its name gets a number")
+    @Test("A sheet copied to a client with one of that name gets a number")
     func names() throws {
         let more = try diary.mesocycles.assign(fixture.plan, to: jan)
         #expect(try fixture.texts(more) == ["Base (2) 28", "Build (2) 28", "Peak (2) 28"])

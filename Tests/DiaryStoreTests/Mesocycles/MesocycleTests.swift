@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("Mesocycles in the diary")
+@Suite("Mesocycles")
 struct MesocycleTests {
     private let fixture: MesocycleFixture
     private var diary: Diary { fixture.diary }
@@ -16,7 +16,7 @@ struct MesocycleTests {
         try diary.mesocycles.assign(fixture.plan, to: jan, start: start.map(DiaryFixture.day))
     }
 
-    @Test("A mesocycle of three phases lists them in order, four weeks each")
+    @Test("A mesocycle of three phases lists them in order, with four weeks each")
     func add() throws {
         #expect(try fixture.texts(fixture.plan) == ["Base 28", "Build 28", "Peak 28"])
         let listed = try diary.mesocycles.list(.templates)
@@ -25,7 +25,7 @@ struct MesocycleTests {
         #expect(try diary.mesocycles.count(.client(jan)) == 0)
     }
 
-    @Test("The list is narrowed by name, description and category, and hides what is put away")
+    @Test("The list is filtered by name, description and category, and hides archived ones")
     func list() throws {
         let other = try diary.mesocycles.add(Mesocycle(id: .unsaved, name: "Base year"))
         let sport = try diary.categories.add(.plan, named: "Sport")
@@ -39,7 +39,7 @@ struct MesocycleTests {
         #expect(try diary.categories.of(fixture.plan) == [])
     }
 
-    @Test("Assigning copies the plan and each phase and sets the starts; the original stays as it was")
+    @Test("Assigning copies the plan and each phase and sets the starts; the original is unchanged")
     func assign() throws {
         let before = try diary.mesocycles.content(fixture.plan)
         let own = try assigned()
@@ -50,7 +50,7 @@ struct MesocycleTests {
         #expect(phases.allSatisfy { $0.client == jan && $0.rowCount == 1 })
     }
 
-    @Test("A template with the same phase twice becomes two sheets of the client")
+    @Test("A template with the same phase twice becomes two sheets for the client")
     func twice() throws {
         try diary.mesocycleParts.duplicate(try fixture.part(0, of: fixture.plan))
         #expect(try fixture.texts(fixture.plan) == ["Base 28", "Base 28", "Build 28", "Peak 28"])
@@ -64,7 +64,7 @@ struct MesocycleTests {
         #expect(try diary.phases.count(.templates) == 7)
     }
 
-    @Test("Repeating a client's phase makes a fresh sheet under a name of its own")
+    @Test("Repeating a client's phase creates a new sheet with a new name")
     func repeatOwn() throws {
         let own = try assigned()
         try diary.mesocycleParts.duplicate(try fixture.part(1, of: own))
@@ -73,7 +73,7 @@ struct MesocycleTests {
         #expect(try fixture.starts(own).last == "2026-06-22")
     }
 
-    @Test("A pause, another length, a move and a part taken out let the starts follow")
+    @Test("A week off, a new length, a move and a removed part shift the later starts")
     func follow() throws {
         let own = try assigned()
         try diary.mesocycleParts.addPause(to: own, at: 1)
@@ -88,7 +88,7 @@ struct MesocycleTests {
         #expect(try diary.phases.list(.client(jan)).contains { $0.name == "Base" })
     }
 
-    @Test("A phase that was begun keeps its start and all that was done, whatever moves")
+    @Test("A started phase keeps its start and sessions, whatever is moved")
     func keepsDone() throws {
         let own = try assigned()
         let begun = try #require(try diary.mesocycles.content(own).parts[0].part.phase)
@@ -100,7 +100,7 @@ struct MesocycleTests {
         #expect(try fixture.starts(own) == ["2026-03-02", "2026-04-06", "2026-05-04"])
     }
 
-    @Test("Shifting from a part on puts a pause before it, and takes it away again")
+    @Test("Shifting from a part on adds a week off before it, and removes it again")
     func shiftFrom() throws {
         let own = try assigned()
         let second = try fixture.part(1, of: own)
@@ -121,7 +121,7 @@ struct MesocycleTests {
         #expect(try diary.mesocycles.get(own).start == DiaryFixture.day("2026-02-28"))
     }
 
-    @Test("Without a start nothing can be shifted, and lengths keep their bounds")
+    @Test("Without a start nothing can be shifted, and lengths stay within their limits")
     func bounds() throws {
         #expect(throws: StoreError.refused(.noStart(mesocycle: "Autumn"))) {
             try diary.mesocycleParts.shift(fixture.plan, byDays: 1)
@@ -134,7 +134,7 @@ struct MesocycleTests {
         try fixture.setDays(730, part: 0, of: fixture.plan)
     }
 
-    @Test("Templates go to the client as copies, a client's phase to the templates, a routine as a sheet")
+    @Test("Templates are copied to clients, a client's phase to the templates, a routine as a sheet")
     func shelves() throws {
         let own = try diary.mesocycles.add(
             Mesocycle(id: .unsaved, client: jan, name: "Spring", start: DiaryFixture.today),
@@ -150,7 +150,7 @@ struct MesocycleTests {
         #expect(try diary.mesocycles.content(fixture.plan).parts.allSatisfy { $0.phase?.client == nil })
     }
 
-    @Test("Deleting a phase takes its parts out, says so, and undo brings both back")
+    @Test("Deleting a phase removes its parts and reports it, and undo restores both")
     func deletePhase() throws {
         let template = fixture.templates[1]
         try fixture.base.checkUndo("Delete template Build (also in Autumn)") { try diary.phases.delete(template) }
@@ -159,7 +159,7 @@ struct MesocycleTests {
         #expect(try fixture.texts(fixture.plan) == ["Base 28", "Build 28", "Peak 28"])
     }
 
-    @Test("A client who is deleted takes the mesocycles along, and undo brings all back")
+    @Test("Deleting a client deletes their mesocycles, and undo restores all")
     func deleteClient() throws {
         let own = try assigned()
         let sport = try diary.categories.add(.plan, named: "Sport")
@@ -170,7 +170,7 @@ struct MesocycleTests {
         #expect(try fixture.texts(own).count == 3)
     }
 
-    @Test("Every change can be undone and redone to the letter")
+    @Test("Every change can be undone and redone exactly")
     func undo() throws {
         let own = try assigned()
         let base = fixture.base
@@ -208,7 +208,7 @@ struct MesocycleTests {
         try base.checkUndo("Delete mesocycle Winter") { try diary.mesocycles.delete(own) }
     }
 
-    @Test("Another trainer sees and changes none of it, unless the client is shared")
+    @Test("Another trainer sees and changes none of it unless the client is shared")
     func visibility() throws {
         let own = try assigned()
         _ = try fixture.base.becomeOther()
@@ -226,7 +226,7 @@ struct MesocycleTests {
         #expect(try diary.contents.search("autumn").map(\.detail) == [.template, .client("Jan Novák")])
     }
 
-    @Test("The phase whose turn it is comes first, those to come last and in order")
+    @Test("The current phase comes first, future ones last and in order")
     func turns() throws {
         let own = try assigned("2026-02-02")
         try diary.mesocycleParts.addPause(to: own, at: 3)
@@ -265,7 +265,7 @@ struct MesocycleTests {
         try diary.sessions.finish(try diary.sessions.start(phase, day: DiaryFixture.day(day), mode: .handsFree))
     }
 
-    @Test("Planned sets count each phase's rows as often as it has sessions")
+    @Test("Planned sets count each phase's rows once per session")
     func plannedSets() throws {
         try diary.change("Muscles") { change in
             try change.db.run(

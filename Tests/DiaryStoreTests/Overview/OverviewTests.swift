@@ -39,7 +39,7 @@ struct OverviewTests {
         #expect(overview.recent.isEmpty && overview.absent.isEmpty)
     }
 
-    @Test("Who trained within the days is recent, who did not is absent, who never did comes last")
+    @Test("Clients who trained within the limit are recent, others absent; those who never did come last")
     func recentAndAbsent() throws {
         try train(try diary.clients.add(named: "Ten days"), daysAgo: 10)
         try train(try diary.clients.add(named: "Today"), daysAgo: 0)
@@ -59,7 +59,7 @@ struct OverviewTests {
             ])
     }
 
-    @Test("Rules say from when on a client needs the trainer; nil leaves a hint away")
+    @Test("Rules decide when a client needs attention; nil switches a hint off")
     func rules() throws {
         let jan = try train(try diary.clients.add(named: "Jan"), daysAgo: 5)
         try diary.packages.add(client: jan, bought: today.adding(days: -9), sessions: 4)
@@ -83,7 +83,7 @@ struct OverviewTests {
         #expect(try overview(none).recent.count == 1)
     }
 
-    @Test("The week sums up the work of its own days: no warm-ups, and no session that was only begun")
+    @Test("The week sums up its own days, without warm-ups and without sessions that only started")
     func week() throws {
         let jan = try diary.clients.add(named: "Jan")
         try train(jan, daysAgo: 3, cell: "100x5 w40x8")
@@ -96,7 +96,7 @@ struct OverviewTests {
         #expect(week.volume == Mass(grams: 500_000 + 100_000 + 200_000))
     }
 
-    @Test("A session that goes on counts in the week from its first set")
+    @Test("A live session counts in the week from its first set")
     func going() throws {
         let jan = try diary.clients.add(named: "Jan")
         let session = try diary.sessions.startFree(client: jan, day: today)
@@ -107,7 +107,7 @@ struct OverviewTests {
         #expect(week.sessions == 1 && week.sets == 1)
     }
 
-    @Test("Packages with two sessions or fewer run out, the shortest first")
+    @Test("Session packs with two sessions or fewer run out, the shortest first")
     func packages() throws {
         for (name, size) in [("Three", 3), ("Two", 2), ("Over", 0)] {
             let client = try diary.clients.add(named: name)
@@ -135,7 +135,7 @@ struct OverviewTests {
         #expect(finished.map(\.name) == ["P1"])
     }
 
-    @Test("A client needs a new plan the day after the end of the newest sheet, however much of it is open")
+    @Test("A client needs a new plan the day after the newest sheet ends, however many sessions are open")
     func overPhases() throws {
         for (name, end) in [("Past", -1), ("Last day", 0), ("To come", 5), ("Without", nil), ("Followed", -3)] {
             let client = try diary.clients.add(named: name)

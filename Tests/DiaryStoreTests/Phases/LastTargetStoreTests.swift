@@ -5,7 +5,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("What the last row with an exercise asked for")
+@Suite("The prescription of the exercise's last row")
 struct LastTargetStoreTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -28,7 +28,7 @@ struct LastTargetStoreTests {
         try diary.phaseRows.lastTargets(before: phase, of: [fixture.squat, fixture.row])
     }
 
-    @Test("Of the client's newest earlier phase that asks for something in it, whichever client trains it besides")
+    @Test("It comes from the client's newest earlier phase that prescribes something for the exercise")
     func client() throws {
         let next = try phase("P7", of: fixture.jan)
         #expect(
@@ -49,7 +49,7 @@ struct LastTargetStoreTests {
         #expect(try diary.phaseRows.lastTargets(before: newest, of: []) == [:])
     }
 
-    @Test("Of several rows of one phase the first")
+    @Test("Of several rows in one phase it is the first")
     func twice() throws {
         _ = try phase(
             "P7", of: fixture.jan,
@@ -57,7 +57,7 @@ struct LastTargetStoreTests {
         #expect(try last(try phase("P8", of: fixture.jan))[fixture.squat] == Prescription(reps: "5"))
     }
 
-    @Test("Of a template the trainer's newest row anywhere else, and no other trainer's")
+    @Test("In a template it comes from the trainer's newest row elsewhere, and from no other trainer's")
     func template() throws {
         let template = try phase("T1", of: nil, [(fixture.squat, Prescription(reps: "8"))])
         #expect(try last(template)[fixture.squat] == DiaryFixture.prescription)
@@ -69,13 +69,13 @@ struct LastTargetStoreTests {
         #expect(throws: StoreError.missing) { try last(template) }
     }
 
-    @Test("A sheet of another trainer's client cannot be asked about")
+    @Test("It cannot be read for a sheet of another trainer's client")
     func foreign() throws {
         _ = try fixture.becomeOther()
         #expect(throws: StoreError.missing) { try last(fixture.phase) }
     }
 
-    @Test("One query for all rows, along the indexes, in order without sorting")
+    @Test("One query serves all rows, uses the indexes and needs no sorting")
     func plan() throws {
         let next = try phase("P7", of: fixture.jan)
         let template = try phase("T1", of: nil)

@@ -44,7 +44,7 @@ struct PhaseDayTests {
         for (column, text) in texts { try diary.cells.write(text, at: .ahead(row, column: column)) }
     }
 
-    @Test("Sessions take the rows of their day, by turn, and those of every day")
+    @Test("Sessions get the rows of their day, in turn, and the rows of every day")
     func turns() throws {
         let first = try start("2026-03-02")
         let second = try start("2026-03-05")
@@ -60,7 +60,7 @@ struct PhaseDayTests {
         }
     }
 
-    @Test("By weekday a session is the day of its date; between them what comes along the week")
+    @Test("By weekday, a session is the day of its date; otherwise the next day of the week")
     func weekdays() throws {
         let phase = try diary.phases.get(fixture.phase)
         var days = phase
@@ -70,7 +70,7 @@ struct PhaseDayTests {
         #expect(names == ["B", "A", "B"], "a Thursday, a Monday, and on Wednesday Thursday's")
     }
 
-    @Test("A session that is written before those of later days is the day that its place has by turn")
+    @Test("A session added before those of later days gets the day of its position")
     func between() throws {
         _ = try start("2026-03-02")
         _ = try start("2026-03-09")
@@ -80,7 +80,7 @@ struct PhaseDayTests {
         #expect(try diary.phases.sheet(fixture.phase).sessions.map(\.letter) == ["A", "B", "B"])
     }
 
-    @Test("What is planned for a day follows it where another day is trained out of turn, and comes back")
+    @Test("A plan follows its day when another day is trained out of turn, and returns")
     func plans() throws {
         try plan([1: "80x5", 3: "82.5x5"], fixture.a1)
         try plan([2: "50x8", 4: "52.5x8"], fixture.a2)
@@ -94,7 +94,7 @@ struct PhaseDayTests {
         #expect(try diary.phases.sheet(fixture.phase).ahead == before)
     }
 
-    @Test("A session that is made another day gets its rows and its plan; what was done in it stays")
+    @Test("A session changed to another day gets its rows and plan; performed sets stay")
     func remade() throws {
         try plan([1: "80x5"], fixture.a1)
         try plan([2: "50x8"], fixture.a2)
@@ -112,7 +112,7 @@ struct PhaseDayTests {
         #expect(try ahead(fixture.a1) == [:])
     }
 
-    @Test("Rows stand in the order of the days; a new one is of the day of the row above")
+    @Test("Rows are in the order of the days; a new row belongs to the day of the row above")
     func order() throws {
         #expect(try rows() == [" Plank", "A Box squat", "B Seated row"])
         let press = try diary.exercises.add(named: "Press")
@@ -128,7 +128,7 @@ struct PhaseDayTests {
         }
     }
 
-    @Test("A row that goes to another day leaves the session that goes on, unless something was done in it")
+    @Test("A row moved to another day leaves the live session unless it has sets")
     func leaving() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.cells.write("60s", at: .planned(plank, session))
@@ -137,7 +137,7 @@ struct PhaseDayTests {
         #expect(try exercises(session) == ["Plank"])
     }
 
-    @Test("A day that is called otherwise takes rows and sessions along; one that has rows does not go")
+    @Test("Renaming a day takes its rows and sessions along; a day with rows cannot be removed")
     func renamed() throws {
         let session = try start("2026-03-02")
         let phase = try diary.phases.get(fixture.phase)
@@ -157,7 +157,7 @@ struct PhaseDayTests {
         #expect(try rows() == [" Plank", "Pull Seated row", "Push Box squat"])
     }
 
-    @Test("Copies have the days, and last as long")
+    @Test("Copies have the same days and length")
     func copies() throws {
         let phase = try diary.phases.get(fixture.phase)
         var dated = phase
@@ -178,7 +178,7 @@ struct PhaseDayTests {
         #expect(try diary.phases.get(template).lastDay == nil)
     }
 
-    @Test("Labels begin again with each day, behind the rows of every day")
+    @Test("Labels restart with each day, after the rows of every day")
     func labels() throws {
         let press = try diary.exercises.add(named: "Press")
         try diary.phaseRows.add(to: fixture.phase, exercise: press, prescription: Prescription(label: "D1"))
@@ -201,7 +201,7 @@ struct PhaseDayTests {
         #expect(throws: StoreError.refused(.noFreeColumn(phase: "P6 In season"))) { try start("2026-03-12") }
     }
 
-    @Test("The end of a phase counts where no mesocycle says otherwise, before the start of the next one")
+    @Test("The end of a phase applies if no mesocycle sets another, before the start of the next one")
     func end() throws {
         let phase = try diary.phases.get(fixture.phase)
         var dated = phase
@@ -260,7 +260,7 @@ struct PhaseDayTests {
         }
     }
 
-    @Test("Undo and redo lead through any life of a phase with days, and its turns lose no plan", arguments: 1...12)
+    @Test("Undo and redo pass through any states of a phase with days, and no plan is lost", arguments: 1...12)
     func undo(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var dumps = [try TableDump(diary)]

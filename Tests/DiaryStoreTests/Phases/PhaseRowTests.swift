@@ -22,7 +22,7 @@ struct PhaseRowTests {
         return rows.map(\.prescription.label)
     }
 
-    @Test("Rows go in at the end, at a place, and never beyond")
+    @Test("Rows are added at the end or at a position, never beyond")
     func add() throws {
         #expect(try labels() == ["A1", "A2", "B1"])
         try diary.phaseRows.add(to: fixture.phase, at: 1, prescription: Prescription(label: "N"))
@@ -33,7 +33,7 @@ struct PhaseRowTests {
     }
 
     @Test(
-        "A row moves to its place and the others close up",
+        "Moving a row closes the gap",
         arguments: [
             (0, 2, ["A2", "B1", "A1"]), (2, 0, ["B1", "A1", "A2"]), (0, 1, ["A2", "A1", "B1"]),
             (1, 1, ["A1", "A2", "B1"]),
@@ -44,7 +44,7 @@ struct PhaseRowTests {
         #expect(try labels() == expected)
     }
 
-    @Test("Random row changes keep positions dense, and undoing all gives the first sheet back")
+    @Test("Random row changes keep positions dense, and undoing all restores the first sheet")
     func randomChanges() throws {
         var dice = SeededGenerator(seed: 7)
         let before = try TableDump(diary)
@@ -72,7 +72,7 @@ struct PhaseRowTests {
         #expect(try TableDump(diary).differences(after) == [])
     }
 
-    @Test("Deleting a row keeps what was done in it")
+    @Test("Deleting a row keeps its performed sets")
     func delete() throws {
         let session = try fixture.train("2026-03-01", "80x3", "40x8")
         try fixture.checkUndo("Delete row A1 of P6 In season") { try diary.phaseRows.delete(fixture.a1) }
@@ -91,7 +91,7 @@ struct PhaseRowTests {
         #expect(try labels() == ["A1", "B1", "B2"])
     }
 
-    @Test("A name typed into a row makes the exercise, once, in one change")
+    @Test("A name typed into a row creates the exercise, once, in one change")
     func newExercise() throws {
         var made: Identifier<Exercise>?
         try fixture.checkUndo("Add exercise Trap-3 raise to row B1 of P6 In season") {
@@ -108,7 +108,7 @@ struct PhaseRowTests {
             ])
     }
 
-    @Test("Another exercise reaches the live session's untouched cells only")
+    @Test("Another exercise affects only untouched cells of the live session")
     func otherExercise() throws {
         let done = try fixture.train("2026-03-01", "80x3", "40x8")
         let live = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
@@ -127,7 +127,7 @@ struct PhaseRowTests {
         }
     }
 
-    @Test("What a row has is replaced by nobody who did not see it")
+    @Test("A row's fields are replaced only by a window that has read them")
     func meanwhile() throws {
         let before = try TableDump(diary)
         #expect(throws: StoreError.changedMeanwhile(record: .named("A1"), fields: ["exercise"])) {

@@ -12,7 +12,7 @@ struct PhaseTests {
         diary = fixture.diary
     }
 
-    @Test("A sheet's head comes back as it was entered")
+    @Test("A sheet's head is read back as entered")
     func roundTrip() throws {
         var phase = Phase(id: .unsaved, client: fixture.jan, name: "P7 Off season")
         phase.periodization = "Undulating"
@@ -29,7 +29,7 @@ struct PhaseTests {
         #expect(try diary.phases.get(phase.id) == phase)
     }
 
-    @Test("Templates and clients' sheets never mix")
+    @Test("Templates and clients' sheets are not mixed")
     func shelves() throws {
         let template = try diary.phases.add(named: "Hypertrophy A", client: nil)
         #expect(try diary.phases.list(.templates).map(\.id) == [template])
@@ -41,7 +41,7 @@ struct PhaseTests {
         #expect(throws: StoreError.self) { try diary.sessions.start(template, day: DiaryFixture.today) }
     }
 
-    @Test("The list counts rows and sessions, from the newest sheet")
+    @Test("The list counts rows and sessions, newest sheet first")
     func list() throws {
         let newer = try diary.phases.add(named: "P7", client: fixture.jan)
         try fixture.train("2026-03-01", "80x3")
@@ -62,7 +62,7 @@ struct PhaseTests {
         #expect(try diary.phases.count(.client(fixture.jan), ListFilter(archive: .archived)) == 1)
     }
 
-    @Test("The sheet gives rows, columns and cells")
+    @Test("The sheet has rows, columns and cells")
     func sheet() throws {
         let first = try fixture.train("2026-03-01", "80x3 95x3", "40x8")
         let second = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
@@ -83,7 +83,7 @@ struct PhaseTests {
         #expect(sheet.loose == [])
     }
 
-    @Test("A session on a sheet without rows stands in its column")
+    @Test("A session on a sheet without rows has its column")
     func emptySheet() throws {
         let empty = try diary.phases.add(named: "P7", client: fixture.jan)
         let session = try diary.sessions.start(empty, day: DiaryFixture.today)
@@ -91,7 +91,7 @@ struct PhaseTests {
         #expect(try diary.phases.sheet(empty).rows == [])
     }
 
-    @Test("A used column does not go")
+    @Test("A used column cannot be removed")
     func sessionCount() throws {
         try fixture.train("2026-03-01", "80x3")
         try fixture.train("2026-03-04", "80x3")
@@ -109,7 +109,7 @@ struct PhaseTests {
         #expect(throws: StoreError.self) { try diary.phases.update(from: diary.phases.get(phase.id), to: phase) }
     }
 
-    @Test("Deleting a sheet keeps what was done, as free sessions under its name")
+    @Test("Deleting a sheet keeps its sessions as free ones with its name")
     func delete() throws {
         let session = try fixture.train("2026-03-01", "80x3", "40x8")
         let sets = try fixture.sets()
@@ -124,7 +124,7 @@ struct PhaseTests {
         #expect(try diary.loads.history(client: fixture.jan, exercise: fixture.squat).first?.text == "80x3")
     }
 
-    @Test("A copy has head and rows, no sessions, and lives its own life")
+    @Test("A copy has head and rows, no sessions, and is independent")
     func duplicate() throws {
         try fixture.train("2026-03-01", "80x3")
         let before = try diary.phases.sheet(fixture.phase)
@@ -142,7 +142,7 @@ struct PhaseTests {
         #expect(try diary.phases.sheet(fixture.phase) == before)
     }
 
-    @Test("Assigning copies a template, or another client's sheet, and leaves it alone")
+    @Test("Assigning copies a template or another client's sheet and leaves it unchanged")
     func assign() throws {
         let anna = try diary.clients.add(named: "Anna", unit: .lb)
         let template = try diary.phases.makeTemplate(of: fixture.phase)
@@ -161,7 +161,7 @@ struct PhaseTests {
         #expect(try diary.phases.count(.templates) == 1)
     }
 
-    @Test("Any name is kept to the letter", arguments: HostileName.all)
+    @Test("Any name is stored exactly", arguments: HostileName.all)
     func hostileNames(name: String) throws {
         var phase = Phase(id: .unsaved, client: fixture.jan, name: name)
         phase.notes = name

@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("Copies of sheets with loads ahead")
+@Suite("Copies of sheets with planned loads")
 struct PlannedCopyTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -31,7 +31,7 @@ struct PlannedCopyTests {
         return [[1: text("80x3"), 2: text("85x3 easy"), 4: text("80%")], [1: text("40x8")]]
     }
 
-    @Test("A copy, a template and a client's copy have the whole plan, and nothing of what was done")
+    @Test("A copy, a template and a client's copy have the whole plan and no performed sets")
     func copies() throws {
         let before = try diary.phases.sheet(fixture.phase)
         let copy = try diary.phases.duplicate(fixture.phase)
@@ -49,20 +49,20 @@ struct PlannedCopyTests {
         try fixture.checkUndo("Duplicate phase P6 In season") { _ = try diary.phases.duplicate(fixture.phase) }
     }
 
-    @Test("A routine has no plan, nor a template that is made of it")
+    @Test("A routine has no plan, nor does a template made from it")
     func routine() throws {
         let routine = try diary.phases.makeRoutine(of: fixture.phase)
         #expect(try ahead(routine) == [[:], [:]])
         #expect(try ahead(try diary.phases.makeTemplate(of: routine)) == [[:], [:]])
     }
 
-    @Test("What was planned in another exercise than the row has now is not copied")
+    @Test("Loads planned for another exercise than the row has now are not copied")
     func otherExercise() throws {
         try diary.phaseRows.setExercise(fixture.row, row: fixture.a1, replacing: .known(fixture.squat))
         #expect(try ahead(try diary.phases.duplicate(fixture.phase)) == [[:], [1: PlannedText("40x8", unit: .kg)]])
     }
 
-    @Test("The phases of a mesocycle keep their plans when it is copied")
+    @Test("Copying a mesocycle copies the plans of its phases")
     func mesocycle() throws {
         let plan = try diary.mesocycles.add(
             Mesocycle(id: .unsaved, client: fixture.jan, name: "Spring"), phases: [fixture.phase])

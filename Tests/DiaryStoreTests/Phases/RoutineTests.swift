@@ -10,7 +10,7 @@ struct RoutineTests {
 
     init() throws { fixture = try DiaryFixture() }
 
-    @Test("A routine of a client's phase keeps labels and exercises and asks for nothing")
+    @Test("A routine made from a client's phase keeps labels and exercises, without a prescription")
     func make() throws {
         let routine = try diary.phases.makeRoutine(of: fixture.phase)
         let sheet = try diary.phases.sheet(routine)
@@ -24,7 +24,7 @@ struct RoutineTests {
         #expect(Set(try diary.contents.search("p6").map(\.detail)) == [.client("Jan Novák"), .routine])
     }
 
-    @Test("A routine knows how often and when last a session began with it")
+    @Test("A routine knows how often it was used and when last")
     func use() throws {
         let routine = try diary.phases.makeRoutine(of: fixture.phase)
         #expect(try diary.phases.list(.routines).map(\.lastDone) == [nil])
@@ -41,7 +41,7 @@ struct RoutineTests {
         #expect(try diary.phases.list(.routines).map(\.timesUsed) == [1])
     }
 
-    @Test("Assigned to a client or made a template, a routine becomes a sheet that can ask for something")
+    @Test("Assigned to a client or made a template, a routine becomes a sheet with prescriptions")
     func grow() throws {
         let routine = try diary.phases.makeRoutine(of: fixture.phase)
         #expect(try diary.phases.get(try diary.phases.assign(routine, to: fixture.jan)).isRoutine == false)
@@ -49,7 +49,7 @@ struct RoutineTests {
         #expect(try diary.phases.get(try diary.phases.duplicate(routine)).isRoutine)
     }
 
-    @Test("Phases are sorted into the gym's categories and one's own, and the list shows one of them")
+    @Test("Phases are sorted into the gym's and the trainer's categories, and the list filters by one")
     func categories() throws {
         let gym = try diary.categories.add(.plan, named: "Strength", forWholeGym: true)
         let own = try diary.categories.add(.plan, named: "Mine")
@@ -61,7 +61,7 @@ struct RoutineTests {
         #expect(try diary.categories.of(fixture.phase).map(\.name) == ["Strength"])
     }
 
-    @Test("A trainer's sorting leaves the categories of others alone, and only plan categories take plans")
+    @Test("Sorting leaves other trainers' categories alone, and only categories of plans accept plans")
     func othersCategories() throws {
         let own = try diary.categories.add(.plan, named: "Mine")
         let people = try diary.categories.add(.client, named: "People")

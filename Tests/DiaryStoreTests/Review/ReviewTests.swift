@@ -2,7 +2,7 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("The review of some days")
+@Suite("The review of a span of days")
 struct ReviewTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -33,7 +33,7 @@ struct ReviewTests {
         try diary.energy.review(of: fixture.jan, from: Self.monday, through: Self.monday.adding(days: 6), today: today)
     }
 
-    @Test("A week has its seven days, also those of which nothing is written, and they are not recorded")
+    @Test("A week has all its seven days; those without entries are not recorded")
     func days() throws {
         try eat(0, kcal: 1800)
         let review = try review()
@@ -43,7 +43,7 @@ struct ReviewTests {
         #expect(review.adherence(review.days[0]) == .onTarget)
     }
 
-    @Test("Sums and means are of the recorded days that are over; today joins them when it is complete")
+    @Test("Sums and averages include recorded past days; today is included once it is complete")
     func means() throws {
         try eat(0, kcal: 1800, protein: 100)
         try eat(1, kcal: 2000)
@@ -63,14 +63,14 @@ struct ReviewTests {
         #expect(after.adherence(after.days[3]) == .missed(intake: Energy(calories: -1_280_000), activity: .zero))
     }
 
-    @Test("A complete day without food is a day of fasting, and counts")
+    @Test("A complete day without food is a day of fasting and is included")
     func fasting() throws {
         try eat(0, kcal: 1800)
         try diary.diaryDays.update(to: DiaryDay(day: Self.monday.adding(days: 1), isComplete: true), of: fixture.jan)
         #expect(try review().mean(\.intake) == Energy(calories: 900_000))
     }
 
-    @Test("Targets are those of the days' kinds")
+    @Test("Targets depend on the kind of day")
     func targets() throws {
         try diary.nutrientTargets.update(
             to: [
@@ -86,7 +86,7 @@ struct ReviewTests {
         #expect(review.meanTarget(.fibre) == nil)
     }
 
-    @Test("The adaptive expenditure looks at the 28 days before the end, and stands beside the formula's")
+    @Test("The measured expenditure uses the 28 days before the end, next to the formula's")
     func adaptive() throws {
         for offset in -24...3 { try eat(offset, kcal: 2200, isComplete: true) }
         try diary.weighIns.add(WeighIn(day: Self.monday.adding(days: -24), weight: Mass(80, .kg)), of: fixture.jan)
@@ -100,14 +100,14 @@ struct ReviewTests {
         #expect(review.weighIn(on: Self.monday.adding(days: 4))?.weight == Mass(79, .kg))
     }
 
-    @Test("Days to come do not hide what is known, and too little is told")
+    @Test("Future days do not hide known values, and too little data is reported")
     func missing() throws {
         #expect(try review().adaptive == .failure(.tooShort(days: 0)))
         for offset in -10...3 { try eat(offset, kcal: 2200, isComplete: true) }
         #expect(try review().adaptive == .failure(.tooFewWeighIns(days: 0, span: 0)))
     }
 
-    @Test("Nobody reviews another trainer's client")
+    @Test("A trainer cannot review another trainer's client")
     func visibility() throws {
         _ = try fixture.becomeOther()
         #expect(throws: StoreError.missing) { try review() }

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Runs that go on")
+@Suite("Live runs")
 struct LiveRunStoreTests {
     /// A clock that tests advance.
     private final class Clock: Sendable {
@@ -31,7 +31,7 @@ struct LiveRunStoreTests {
 
     private func live() throws -> Run { try #require(try diary.runs.live().first).run }
 
-    @Test("Start, pause, continue and end: only the time on the watch counts")
+    @Test("Start, pause, continue and end: only the time on the stopwatch counts")
     func whole() throws {
         let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         clock.pass(60)
@@ -52,14 +52,14 @@ struct LiveRunStoreTests {
         #expect(try diary.runs.list(of: jan, on: DiaryFixture.today).map(\.id) == [id])
     }
 
-    @Test("A run that goes on counts in no list and no total")
+    @Test("A live run is in no list and no total")
     func uncounted() throws {
         _ = try diary.runs.start(day: DiaryFixture.today, of: jan)
         #expect(try diary.runs.list(of: jan, on: DiaryFixture.today).isEmpty)
         #expect(try diary.runs.totals(of: jan, on: DiaryFixture.today)[.day]?.count == 0)
     }
 
-    @Test("A client runs once at a time, several clients at once; an ended run takes no more steps")
+    @Test("A client has one live run, several clients run at once; an ended run takes no steps")
     func once() throws {
         let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         #expect(throws: StoreError.refused(.runGoesOn(client: "Jan Novák"))) {
@@ -73,7 +73,7 @@ struct LiveRunStoreTests {
         #expect(throws: StoreError.refused(.runHasEnded)) { try diary.runs.pause(id) }
     }
 
-    @Test("Steps counted in a row are one entry of the journal; undo takes the row back and leaves what was before")
+    @Test("Steps counted in a row are one journal entry; undo removes the row of steps")
     func steps() throws {
         let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         let before = try diary.journal.entries(limit: 1_000).count
@@ -102,7 +102,7 @@ struct LiveRunStoreTests {
         #expect(try live().steps == nil)
     }
 
-    @Test("A step too many is taken back, below nothing it does not go")
+    @Test("A step too many is removed, never below zero")
     func stepsBack() throws {
         let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         try diary.runs.countSteps(2, length: Length(millimetres: 800), of: id)
@@ -114,7 +114,7 @@ struct LiveRunStoreTests {
         #expect(try live().distance == Length(millimetres: 0))
     }
 
-    @Test("Laps take what came since the one before, and the end makes the rest a lap")
+    @Test("A lap has everything since the previous one, and the end turns the rest into a lap")
     func laps() throws {
         let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         clock.pass(120)
@@ -131,7 +131,7 @@ struct LiveRunStoreTests {
         #expect(laps.map { $0.distance?.millimetres } == [400_000, 400_000, 0])
     }
 
-    @Test("The moment at which a goal is reached is kept; the run goes on")
+    @Test("The moment of reaching a goal is stored; the run continues")
     func goal() throws {
         let id = try diary.runs.start(
             goal: .distance(Length(millimetres: 1_000_000)), day: DiaryFixture.today, of: jan)
@@ -147,7 +147,7 @@ struct LiveRunStoreTests {
         #expect(try diary.runs.get(id).elapsed == 355_000)
     }
 
-    @Test("A goal of time is reached at its very moment, and one of energy by the equation and the weight")
+    @Test("A time goal is reached at its exact moment, an energy goal by the equation and the weight")
     func otherGoals() throws {
         let timed = try diary.runs.start(goal: .time(60_000), day: DiaryFixture.today, of: jan)
         clock.pass(75)
@@ -162,7 +162,7 @@ struct LiveRunStoreTests {
         #expect(try live().goalReached == 360_000)
     }
 
-    @Test("Everything that happens to a live run is undone and redone to the letter")
+    @Test("Every change of a live run is undone and redone exactly")
     func undo() throws {
         let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         clock.pass(60)
@@ -190,7 +190,7 @@ struct LiveRunStoreTests {
         #expect(try live().isTicking)
     }
 
-    @Test("A killed program finds the run again, with the time that passed meanwhile")
+    @Test("A killed program finds the run again, with the time that has passed")
     func killed() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "spotter-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -215,7 +215,7 @@ struct LiveRunStoreTests {
     }
 
     @Test(
-        "Over midnight and over the change to summer time the watch counts what passed; the day stays that of the start"
+        "Over midnight and the change to summer time, elapsed time counts; the day is that of the start"
     )
     func midnight() throws {
         // 2026-03-28 23:30 in Prague; the clocks change from 02:00 to 03:00.
@@ -232,7 +232,7 @@ struct LiveRunStoreTests {
         #expect(done.day == day)
     }
 
-    @Test("Figures typed of a run that goes on again meanwhile are refused, not dropped in silence")
+    @Test("Values typed for a run that was resumed in the meantime are rejected, not dropped")
     func goesOnAgain() throws {
         let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         clock.pass(60)
@@ -250,7 +250,7 @@ struct LiveRunStoreTests {
         #expect(try TableDump(diary) == before)
     }
 
-    @Test("A form that was open while the run went on names it, and takes nothing from the watch")
+    @Test("A form opened during the run names it and does not change the stopwatch")
     func staleForm() throws {
         let id = try diary.runs.start(day: DiaryFixture.today, of: jan)
         let first = try live()
@@ -273,7 +273,7 @@ struct LiveRunStoreTests {
         #expect(throws: StoreError.refused(.runHasEnded)) { try diary.runs.countSteps(1, length: nil, of: id) }
     }
 
-    @Test("A client has one watch: no second run begins while one goes on")
+    @Test("A client cannot start a second run")
     func oneWatch() throws {
         let first = try diary.runs.start(day: DiaryFixture.today, of: jan)
         try diary.runs.end(first)

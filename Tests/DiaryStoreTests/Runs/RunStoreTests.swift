@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("Runs in the diary")
+@Suite("Stored runs")
 struct RunStoreTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -26,7 +26,7 @@ struct RunStoreTests {
         }
     }
 
-    @Test("A run comes back as it was written, with its laps and its track")
+    @Test("A run is read back as written, with its laps and track")
     func roundTrip() throws {
         var whole = Run(
             day: DiaryFixture.today, startedAt: DiaryFixture.now, kind: .walk, elapsed: 1_498_123,
@@ -47,7 +47,7 @@ struct RunStoreTests {
         #expect(try diary.runs.list(of: jan, on: DiaryFixture.today) == [whole])
     }
 
-    @Test("The highest speed stands beside the track; of an old one it is reckoned, of a damaged one not known")
+    @Test("The top speed is stored with the track, calculated for an old one, and unknown for a damaged one")
     func topSpeed() throws {
         let id = try #require(
             try diary.runs.add(
@@ -83,7 +83,7 @@ struct RunStoreTests {
         #expect(try diary.runs.topSpeeds(of: [other]) == [:])
     }
 
-    @Test("Figures below zero, as broken devices say them, are kept out of the table instead of failing")
+    @Test("Negative values from broken devices are left out and do not fail")
     func hostile() throws {
         let broken = Run(
             day: DiaryFixture.today, elapsed: -5, distance: Length(millimetres: -1), steps: -3,
@@ -95,7 +95,7 @@ struct RunStoreTests {
         #expect(stored.meanHeartRate == nil)
     }
 
-    @Test("The weight of a day is the newest up to it, else the client's own, else the next")
+    @Test("The weight of a day is the newest up to it, else the profile's, else the next")
     func weights() throws {
         let days = ["2026-03-01", "2026-03-05", "2026-03-05", "2026-03-09"].map(DiaryFixture.day)
         for (number, day) in days.enumerated() {
@@ -108,7 +108,7 @@ struct RunStoreTests {
         #expect(weights == [80, 80, 80, 82, 82, 83, 83].map { Mass(Double($0), .kg) })
     }
 
-    @Test("The same source comes in once; another client may have it too")
+    @Test("A source is imported once per client")
     func source() throws {
         let first = try diary.runs.add(run("2026-03-10", km: 5, minutes: 25), source: "track X", of: jan)
         #expect(first != nil)
@@ -121,7 +121,7 @@ struct RunStoreTests {
         #expect(try diary.runs.add(run("2026-03-10", km: 5, minutes: 25), source: "track X", of: petr) != nil)
     }
 
-    @Test("Adding, editing and deleting are undone and redone to the letter")
+    @Test("Adding, editing and deleting are undone and redone exactly")
     func undo() throws {
         var id = Identifier<Run>.unsaved
         try fixture.checkUndo("Add run of Jan Novák, 10 Mar") {
@@ -137,7 +137,7 @@ struct RunStoreTests {
         try fixture.checkUndo("Delete run of Jan Novák, 10 Mar") { try diary.runs.delete(id) }
     }
 
-    @Test("Deleting the client deletes the runs, and undo brings all back")
+    @Test("Deleting the client deletes the runs, and undo restores all")
     func deleteClient() throws {
         _ = try diary.runs.add(
             run("2026-03-10", km: 5, minutes: 25), laps: [RunLap(elapsed: 60_000)],
@@ -147,7 +147,7 @@ struct RunStoreTests {
         try fixture.checkUndo("Delete client Petr") { try diary.clients.delete(petr) }
     }
 
-    @Test("Another trainer sees neither the runs nor the watch of a client that is not shared, and cannot touch them")
+    @Test("Another trainer neither sees nor changes the runs of a client that is not shared")
     func visibility() throws {
         let id = try #require(
             try diary.runs.add(run("2026-03-10", km: 5, minutes: 25), track: track(metres: 1_100, speed: 3), of: jan))
@@ -168,7 +168,7 @@ struct RunStoreTests {
         #expect(throws: StoreError.missing) { try diary.runs.basis(of: jan) }
     }
 
-    @Test("The newest run comes first, and only finished ones of the kind that is asked for")
+    @Test("The newest run comes first, and only finished ones of the requested kind")
     func list() throws {
         for (day, kind) in [("2026-03-01", Run.Kind.run), ("2026-03-03", .ride), ("2026-03-02", .run)] {
             _ = try diary.runs.add(run(day, km: 5, minutes: 30, kind: kind), of: jan)
@@ -181,7 +181,7 @@ struct RunStoreTests {
         #expect(try diary.runs.count(of: jan, from: DiaryFixture.day("2026-03-02"), through: DiaryFixture.today) == 2)
     }
 
-    @Test("Day, week, month and year are summed up to the day, with the energy at the weight of each day")
+    @Test("Day, week, month and year are summed up to the day, with the weight of each day")
     func totals() throws {
         // 12 March 2026 is a Thursday.
         for day in ["2026-03-12", "2026-03-09", "2026-03-01", "2026-01-02", "2025-12-31", "2026-03-13"] {
@@ -207,7 +207,7 @@ struct RunStoreTests {
         #expect(first[.year]?.count == 0)
     }
 
-    @Test("Bests come from within tracks, and from whole runs only at their own distance")
+    @Test("Personal bests come from within tracks, and from whole runs only at their exact distance")
     func bests() throws {
         _ = try diary.runs.add(run("2026-03-01", km: 5.02, minutes: 24), of: jan)
         _ = try diary.runs.add(run("2026-03-02", km: 5.2, minutes: 20), of: jan)

@@ -38,14 +38,14 @@ struct SearchTests {
     }
 
     @Test(
-        "An apostrophe, a quote or an operator is only text",
+        "Apostrophes, quotes and operators are plain text",
         arguments: ["o'con", "\"o'connor\"", "connor*", "o'c NEAR"])
     func punctuation(text: String) throws {
         try diary.clients.add(named: "Sinéad O'Connor")
         #expect(try diary.contents.search(text).count == (text.contains("NEAR") ? 0 : 1))
     }
 
-    @Test("A name without letters is found as it stands")
+    @Test("A name without letters is found by its characters")
     func emoji() throws {
         try diary.clients.add(named: "🏋️ 🏋️")
         #expect(try diary.contents.search("🏋️").map(\.title) == ["🏋️ 🏋️"])
@@ -53,7 +53,7 @@ struct SearchTests {
         #expect(try diary.contents.search("🚀") == [])
     }
 
-    @Test("What is put away comes last, what is deleted not at all")
+    @Test("Archived records come last, deleted ones are not found")
     func archived() throws {
         let anna = try diary.clients.add(named: "Anna")
         let annabel = try diary.clients.add(named: "Annabel")

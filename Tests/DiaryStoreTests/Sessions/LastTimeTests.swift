@@ -3,7 +3,7 @@ import FitnessModel
 import TestSupport
 import Testing
 
-@Suite("The last time")
+@Suite("Last time's loads")
 struct LastTimeTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -17,7 +17,7 @@ struct LastTimeTests {
         try diary.loads.history(client: fixture.jan, exercise: fixture.squat, before: session).first?.text
     }
 
-    @Test("It comes from any sheet, free session or import")
+    @Test("They come from any sheet, free session or import")
     func anywhere() throws {
         #expect(try lastTime() == nil)
         try fixture.train("2026-03-01", "80x3")
@@ -36,7 +36,7 @@ struct LastTimeTests {
         #expect(try lastTime() == "95x3")
     }
 
-    @Test("By rule it comes from any phase, from the same one alone, or not at all")
+    @Test("The rule takes them from any phase, from the same phase only, or not at all")
     func rules() throws {
         try fixture.train("2026-03-01", "80x3")
         let free = try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.day("2026-03-04"))
@@ -53,7 +53,7 @@ struct LastTimeTests {
         #expect(try last(.off, fixture.phase) == nil)
     }
 
-    @Test("It lies before the session that is looked back from, in days and on the same day")
+    @Test("They precede the session, in days and within the same day")
     func before() throws {
         let first = try fixture.train("2026-03-01", "80x3")
         let second = try fixture.train("2026-03-05", "90x3")
@@ -66,7 +66,7 @@ struct LastTimeTests {
         #expect(try lastTime() == "95x3")
     }
 
-    @Test("Skipped and empty cells are no time")
+    @Test("Skipped and empty cells are ignored")
     func skipped() throws {
         try fixture.train("2026-03-01", "80x3")
         try fixture.train("2026-03-05", "-")
@@ -75,7 +75,7 @@ struct LastTimeTests {
         #expect(try lastTime() == "80x3")
     }
 
-    @Test("Other clients and exercises do not count, and all rows are asked at once")
+    @Test("Other clients and exercises are ignored, and one query serves all rows")
     func several() throws {
         let anna = try diary.clients.add(named: "Anna")
         try fixture.train("2026-03-01", "80x3", "40x8")
@@ -85,7 +85,7 @@ struct LastTimeTests {
         #expect(try diary.loads.lastTimes(client: anna, exercises: [fixture.squat, fixture.row]) == [:])
     }
 
-    @Test("The history goes from the newest")
+    @Test("The history starts with the newest")
     func history() throws {
         for (day, text) in [("2026-03-01", "80x3"), ("2026-03-02", "85x3"), ("2026-03-03", "90x3")] {
             try fixture.train(day, text)
@@ -96,7 +96,7 @@ struct LastTimeTests {
     }
 
     @Test(
-        "The best is the heaviest and the strongest work set",
+        "The best sets are the heaviest and the strongest work set",
         arguments: [
             ("100x3 105x1 90x10", "105000x1", "90000x10", 120_000),
             ("w200x1 100x3", "100000x3", "100000x3", 110_000),
@@ -115,7 +115,7 @@ struct LastTimeTests {
     }
 
     @Test(
-        "The strongest set goes by the chosen formula, and by the RPE table where an RPE is known",
+        "The strongest set is chosen by the formula, and by the RPE table if an RPE is known",
         arguments: [
             ("100x5", .epley, 116_667), ("100x5", .lombardi, 117_462), ("100x5", .brzycki, 112_500),
             ("100x1 95x5", .mayhew, 113_060), ("100x5@8", .epley, 123_305), ("100x5@8 110x4", .epley, 124_667),
@@ -127,7 +127,7 @@ struct LastTimeTests {
         #expect(best.strongest?.e1RM?.grams == e1RM)
     }
 
-    @Test("The best among thousands of sets is what a look at each of them finds", arguments: StrengthFormula.allCases)
+    @Test("The best of thousands of sets equals a search through all of them", arguments: StrengthFormula.allCases)
     func bestOfMany(_ formula: StrengthFormula) throws {
         var dice = SeededGenerator(seed: 20)
         for day in 1...6 {
@@ -147,7 +147,7 @@ struct LastTimeTests {
         #expect(best.strongest?.e1RM == sets.compactMap { $0.strength(by: formula) }.max())
     }
 
-    @Test("The best takes only what lies before, and nothing from holds and carries")
+    @Test("The best includes earlier sessions only, and no holds or carries")
     func bestBefore() throws {
         try fixture.train("2026-03-01", "80x3")
         let second = try fixture.train("2026-03-05", "90x3 60s 200kgx40m")

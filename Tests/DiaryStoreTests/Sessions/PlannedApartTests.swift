@@ -4,7 +4,7 @@ import GRDB
 import TestSupport
 import Testing
 
-@Suite("What is planned is no part of what was done")
+@Suite("Plans are separate from performed sets")
 struct PlannedApartTests {
     /// All figures of performed training in a diary.
     private struct Figures: Equatable {
@@ -71,7 +71,7 @@ struct PlannedApartTests {
         }
     }
 
-    @Test("Taking all plans out of a diary changes no figure in it", arguments: 1...50)
+    @Test("Removing all plans changes no statistic", arguments: 1...50)
     func figures(seed: UInt64) throws {
         var life = try PlannedLife(
             seed: seed, unit: seed.isMultiple(of: 5) ? .lb : .kg, hasDays: seed.isMultiple(of: 2))
@@ -86,7 +86,7 @@ struct PlannedApartTests {
         #expect(try Figures(life.fixture) == with)
     }
 
-    @Test("A column holds planned cells or a session, never both", arguments: 1...20)
+    @Test("A column has planned cells or a session, never both", arguments: 1...20)
     func neverBoth(seed: UInt64) throws {
         var life = try PlannedLife(seed: seed &+ 500)
         let both = """
@@ -100,7 +100,7 @@ struct PlannedApartTests {
     }
 
     @Test(
-        "Undo leads through the states that were, redo through the same again, with days and without",
+        "Undo passes through the earlier states, and redo through the same again, with and without days",
         arguments: 1...8,
         [false, true])
     func undoRedo(seed: UInt64, hasDays: Bool) throws {
@@ -116,7 +116,7 @@ struct PlannedApartTests {
         try states.expectHistory(of: diary)
     }
 
-    @Test("The lives with days that the laws are tried on give rows days and take them, by turn and by weekday")
+    @Test("The random runs for phases with days add and remove days, in turn and by weekday")
     func reach() throws {
         var seen: Set<String> = []
         for seed in 1...20 {

@@ -3,7 +3,7 @@ import FitnessModel
 import GRDB
 import Testing
 
-@Suite("Loads written ahead")
+@Suite("Planned loads")
 struct PlannedCellTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -32,7 +32,7 @@ struct PlannedCellTests {
         try diary.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM planned_cell") ?? 0 }
     }
 
-    @Test("A plan is typed, shown, corrected and cleared; each is one undo that names it")
+    @Test("A plan is typed, shown, corrected and cleared; each is one undo with its name")
     func typed() throws {
         try fixture.checkUndo("Plan Box squat 82.5x3*5 in session 4 (Jan Novák)") {
             let row = try diary.cells.write("82.5x3*5", at: .ahead(fixture.a1, column: 4))
@@ -51,7 +51,7 @@ struct PlannedCellTests {
         #expect(try diary.nextUndo() == "Clear plan of Box squat in session 4 (Jan Novák)")
     }
 
-    @Test("A template is planned, too, under its own name")
+    @Test("A template can have a plan, with its own name")
     func template() throws {
         let template = try diary.phases.makeTemplate(of: fixture.phase)
         let row = try #require(try diary.phases.sheet(template).rows.first).id
@@ -59,7 +59,7 @@ struct PlannedCellTests {
         #expect(try diary.phases.sheet(template).ahead == [row: [1: PlannedText("70%", unit: .kg)]])
     }
 
-    @Test("What is planned moves into the session that begins, and back when it is deleted")
+    @Test("A plan moves into the session that starts, and back when the session is deleted")
     func movesAndComesBack() throws {
         try plan("82.5x3*5", fixture.a1, 1)
         try plan("40x8", fixture.a2, 1)
@@ -85,7 +85,7 @@ struct PlannedCellTests {
         #expect(try ahead() == [1: "82.5x3*5", 2: "85x3"])
     }
 
-    @Test("A plan comes back to the rows that still stand, with the exercise that it was made for")
+    @Test("A plan returns to the remaining rows with the exercise it was made for")
     func comesBackWhereItBelongs() throws {
         try plan("82.5x3", fixture.a1, 1)
         try plan("40x8", fixture.a2, 1)
@@ -98,7 +98,7 @@ struct PlannedCellTests {
         #expect(try storedCells() == 0)
     }
 
-    @Test("Sessions that move to make room keep their plan, and none moves onto another one's")
+    @Test("Sessions that are moved keep their plan, and none is moved onto another")
     func movingColumns() throws {
         for (column, text) in [1: "80x3", 2: "85x3", 4: "90x3"] { try plan(text, fixture.a1, column) }
         try fixture.train("2026-03-01", "80x3")
@@ -115,7 +115,7 @@ struct PlannedCellTests {
         #expect(try storedCells() == 0)
     }
 
-    @Test("Another exercise drops what was planned in the old one; undo brings it back")
+    @Test("Another exercise discards the plan of the old one; undo restores it")
     func anotherExercise() throws {
         try plan("82.5x3", fixture.a1, 1)
         try plan("85x3", fixture.a1, 2)
@@ -133,7 +133,7 @@ struct PlannedCellTests {
         #expect(try cell(1)?.planned == "82.5x3")
     }
 
-    @Test("Many plans, also with a new exercise and in new rows, are one change")
+    @Test("Many plans are one change, also with a new exercise and in new rows")
     func together() throws {
         try plan("82.5x3", fixture.a1, 2)
         try plan("87.5x3", fixture.a1, 4)
@@ -164,7 +164,7 @@ struct PlannedCellTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
-    @Test("Where a client changes the unit, the plan reads in its own, and in the session's once that began")
+    @Test("After a change of unit, a plan reads in its own unit, and in the session's once that starts")
     func units() throws {
         try plan("100x5 80%", fixture.a1, 1)
         try plan("120x5", fixture.a1, 2)
@@ -186,7 +186,7 @@ struct PlannedCellTests {
         #expect(try diary.phases.sheet(fixture.phase).ahead[fixture.a1]?[1] == PlannedText(pounds, unit: .lb))
     }
 
-    @Test("Where another window planned something else or began the session, the text is not written")
+    @Test("A text is not written if another window changed the plan or started the session")
     func otherWindow() throws {
         try plan("82.5x3", fixture.a1, 1)
         let meanwhile = StoreError.changedMeanwhile(record: .named("Box squat"), fields: ["load"])
@@ -203,7 +203,7 @@ struct PlannedCellTests {
         #expect(try storedCells() == 0)
     }
 
-    @Test("Nothing is planned beyond the sheet, without an exercise, on a routine, or for another trainer's client")
+    @Test("Nothing is planned beyond the sheet, without an exercise, on a routine or for another trainer's client")
     func refused() throws {
         for column in [0, 7, 61] {
             #expect(throws: StoreError.refused(.columnNotFree(column, phase: "P6 In season"))) {
@@ -220,7 +220,7 @@ struct PlannedCellTests {
         #expect(try storedCells() == 0)
     }
 
-    @Test("A column in which something is planned does not go")
+    @Test("A column with plans cannot be removed")
     func sessionCount() throws {
         try plan("82.5x3", fixture.a1, 4)
         let old = try diary.phases.get(fixture.phase)
@@ -233,7 +233,7 @@ struct PlannedCellTests {
         try diary.phases.update(from: old, to: new)
     }
 
-    @Test("A session that an older Spotter began over a plan is shown, and takes the plan at the next load")
+    @Test("A session that an older version started over a plan is shown, and takes the plan at the next load")
     func bothInOneColumn() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try diary.change("Plan under it") { change in
@@ -247,7 +247,7 @@ struct PlannedCellTests {
         #expect(try storedCells() == 0)
     }
 
-    @Test("Rows, sheets and clients go with what is planned for them")
+    @Test("Deleting rows, sheets and clients deletes their plans")
     func deleted() throws {
         try plan("82.5x3", fixture.a1, 1)
         try plan("40x8", fixture.a2, 1)
@@ -261,7 +261,7 @@ struct PlannedCellTests {
         #expect(try diary.integrity.report().isSound)
     }
 
-    @Test("A deleted session is not brought back over what was planned in its column since")
+    @Test("A deleted session is not restored over a plan made in its column since")
     func restored() throws {
         let session = try fixture.train("2026-03-10", "80x5")
         try diary.sessions.delete(session)

@@ -17,7 +17,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("No read walks through all sessions, rows or sets, and lists come in order from an index")
+    @Test("No read scans all sessions, rows or sets, and lists are sorted by an index")
     func indexes() throws {
         let fixture = try DiaryFixture()
         let diary = fixture.diary
@@ -53,7 +53,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("What the dashboard says walks through the clients, and asks an index for what is said of each")
+    @Test("The dashboard scans only the clients, and uses an index for each")
     func overview() throws {
         let fixture = try DiaryFixture()
         let today = DiaryFixture.today
@@ -67,7 +67,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("What a day holds is asked of indexes; only clients and plans are walked through")
+    @Test("A day uses indexes; only clients and plans are scanned")
     func day() throws {
         let fixture = try DiaryFixture()
         let (diary, today) = (fixture.diary, DiaryFixture.today)
@@ -105,7 +105,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("A history comes from the indexes of client and day, in their order, whatever it is narrowed to")
+    @Test("A history uses the indexes of client and day, in their order, with any filter")
     func history() throws {
         let fixture = try DiaryFixture()
         let (diary, jan) = (fixture.diary, fixture.jan)
@@ -137,7 +137,7 @@ struct QueryPlanTests {
         }
     }
 
-    @Test("A page of a history reads its days together and no track; one of an exercise its stopwatch in one go")
+    @Test("A page of a history reads its days together and no track; one of an exercise all its times at once")
     func pages() throws {
         let fixture = try DiaryFixture()
         let (diary, jan) = (fixture.diary, fixture.jan)

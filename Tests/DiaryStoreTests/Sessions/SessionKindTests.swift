@@ -4,7 +4,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite("A session may follow a phase, a routine, or nothing")
+@Suite("A session follows a phase, a routine or nothing")
 struct SessionKindTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -23,7 +23,7 @@ struct SessionKindTests {
         return routine
     }
 
-    @Test("A routine lends a session its exercises, without targets, and is known as the one used last")
+    @Test("A routine provides exercises without a prescription, and is known as last used")
     func fromRoutine() throws {
         let (legs, arms) = (try routine(), try routine("Arms"))
         #expect(try diary.phases.list(.routines).map(\.name) == ["Arms", "Legs"])
@@ -42,7 +42,7 @@ struct SessionKindTests {
         #expect(choices.map(\.lastDone) == [nil, DiaryFixture.today])
     }
 
-    @Test("Deleting a routine keeps the sessions that began with it")
+    @Test("Deleting a routine keeps its sessions")
     func deletedRoutine() throws {
         let legs = try routine()
         let session = try diary.sessions.start(routine: legs, client: fixture.jan, day: DiaryFixture.today)
@@ -52,7 +52,7 @@ struct SessionKindTests {
         #expect(try diary.phases.list(.routines).first?.lastDone == DiaryFixture.today)
     }
 
-    @Test("A session written afterwards keeps the time it began at")
+    @Test("A past session keeps its start time")
     func afterwards() throws {
         let began = DiaryFixture.now - 90_000
         let session = try diary.sessions.startFree(
@@ -62,7 +62,7 @@ struct SessionKindTests {
         #expect(try diary.sessions.get(session).endedAt == nil)
     }
 
-    @Test("Six sessions may be live, a seventh is refused; one written afterwards is not counted")
+    @Test("Six sessions can be live, a seventh is rejected; past ones are not counted")
     func six() throws {
         for number in 1...6 {
             let client = try diary.clients.add(named: "Client \(number)")
@@ -78,7 +78,7 @@ struct SessionKindTests {
         #expect(try diary.sessions.live().count == 6)
     }
 
-    @Test("Exercises of a session are put in another order and taken out; undo gives back what was done in them")
+    @Test("Exercises of a session are reordered and removed; undo restores their sets")
     func order() throws {
         let session = try diary.sessions.startFree(client: fixture.jan, day: DiaryFixture.today)
         let first = try diary.cells.add(fixture.squat, to: session)
@@ -99,7 +99,7 @@ struct SessionKindTests {
         #expect(try fixture.sets().count == 2)
     }
 
-    @Test("Exercises to pick come in the order in which this client does them; what was not done is no use of it")
+    @Test("Exercises are offered in the order of the client's use; skipped ones do not count as used")
     func choices() throws {
         _ = try diary.exercises.add(named: "Air bike")
         try fixture.train("2026-03-01", "80x5", "30x8")
@@ -112,7 +112,7 @@ struct SessionKindTests {
         #expect(try diary.exercises.choices(for: other).map(\.name) == ["Air bike", "Box squat", "Seated row"])
     }
 
-    @Test("What was done beside the plan is read with the sheet, with what its exercise counts")
+    @Test("Extra exercises are read with the sheet, with their unit")
     func beside() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         let plank = try diary.exercises.add(named: "Plank", unitKind: .time)
@@ -123,7 +123,7 @@ struct SessionKindTests {
         #expect(loose.map(\.unitKind) == [.time])
     }
 
-    @Test("The label of a change says what is new in the cell and whose it is")
+    @Test("A change is labelled with the new part of the cell and the client")
     func labels() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         let cell = CellPlace.planned(fixture.a1, session)

@@ -2,14 +2,14 @@ import DiaryStore
 import FitnessModel
 import Testing
 
-@Suite("What a session amounted to")
+@Suite("The result of a session")
 struct SessionResultTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
 
     init() throws { fixture = try DiaryFixture() }
 
-    @Test("The first session has nothing before it: no last time, no records")
+    @Test("The first session has no earlier sets: no last time, no records")
     func first() throws {
         let session = try fixture.train("2026-03-01", "80x5 85x5", "40x8")
         let result = try diary.sessions.result(of: session, by: .epley)
@@ -22,7 +22,7 @@ struct SessionResultTests {
         #expect(result.isNewest)
     }
 
-    @Test("Records stand against everything before, last time is the newest session with the exercise")
+    @Test("Records compare with all earlier sets, last time is the newest session with the exercise")
     func later() throws {
         try fixture.train("2026-03-01", "100x5 95x8")
         let before = try fixture.train("2026-03-05", "90x5 85x8", "40x8")
@@ -42,7 +42,7 @@ struct SessionResultTests {
         #expect(try !diary.sessions.result(of: before, by: .epley).isNewest)
     }
 
-    @Test("Sets of an earlier session of the same day count as before, those of a later one do not")
+    @Test("Earlier sessions of the same day are included, later ones are not")
     func sameDay() throws {
         let morning = try fixture.train("2026-03-01", "100x5")
         let evening = try fixture.train("2026-03-01", "105x5")
@@ -58,7 +58,7 @@ struct SessionResultTests {
         #expect(shown == (try diary.sessions.result(of: evening, by: .epley).work.flatMap(\.records)))
     }
 
-    @Test("A free session is compared with no other; one of a routine with the last of that routine")
+    @Test("A free session is compared with none; a routine's session with the routine's previous one")
     func alike() throws {
         var head = Phase(id: .unsaved, name: "Legs")
         head.isRoutine = true
@@ -86,7 +86,7 @@ struct SessionResultTests {
         #expect(try diary.sessions.result(of: second, by: .epley).work[0].last?.text == "80x5")
     }
 
-    @Test("Another trainer's client is not to be seen")
+    @Test("Another trainer's client is not visible")
     func otherTrainer() throws {
         let session = try fixture.train("2026-03-01", "80x5")
         _ = try fixture.becomeOther()

@@ -14,7 +14,7 @@ struct SessionTests {
         diary = fixture.diary
     }
 
-    @Test("Starting takes the next free column and keeps what the rows ask for")
+    @Test("Starting takes the next free column and copies the prescription of the rows")
     func start() throws {
         let id = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         let session = try diary.sessions.get(id)
@@ -30,7 +30,7 @@ struct SessionTests {
         #expect(rows.map(\.text) == ["", ""])
     }
 
-    @Test("A session written afterwards has any day and no clock")
+    @Test("A past session has any day and no clock")
     func handsFree() throws {
         let id = try diary.sessions.start(fixture.phase, day: DiaryFixture.day("2025-12-24"), mode: .handsFree)
         try diary.sessions.finish(id, note: "by memory", effort: .rpe(tenths: 85))
@@ -42,7 +42,7 @@ struct SessionTests {
         #expect(session.effort == .rpe(tenths: 85))
     }
 
-    @Test("A gap is filled only when there is no room behind")
+    @Test("A gap is filled only if there is no room after it")
     func columns() throws {
         var phase = try diary.phases.get(fixture.phase)
         phase.sessionCount = 3
@@ -62,7 +62,7 @@ struct SessionTests {
         #expect(try diary.sessions.get(wanted).column == 3)
     }
 
-    @Test("A session of an earlier day takes its place before the later ones, which move right where a column is free")
+    @Test("A session of an earlier day goes before later ones, which move right if a column is free")
     func byDay() throws {
         func columns() throws -> [String] {
             try diary.phases.sheet(fixture.phase).sessions.map { "\($0.column ?? 0) \($0.day.iso)" }
@@ -92,7 +92,7 @@ struct SessionTests {
             ])
     }
 
-    @Test("Editing the plan changes nothing that was done")
+    @Test("Editing the plan does not change performed sets")
     func planAndDone() throws {
         let session = try fixture.train("2026-03-01", "80x3", "40x8")
         let before = try diary.sessions.sheet(session)
@@ -113,7 +113,7 @@ struct SessionTests {
         #expect(try fixture.sets() == sets)
     }
 
-    @Test("Live sessions of all clients stand together until they are finished")
+    @Test("Live sessions of all clients are listed until they are finished")
     func live() throws {
         let anna = try diary.clients.add(named: "Anna", unit: .lb)
         let first = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
@@ -133,7 +133,7 @@ struct SessionTests {
         #expect(try diary.sessions.get(first).endedAt == nil)
     }
 
-    @Test("A session never ends before it began, also where the clock was set back meanwhile")
+    @Test("A session never ends before it starts, even if the clock was set back")
     func clockSetBack() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         let old = try diary.sessions.get(session)
@@ -151,7 +151,7 @@ struct SessionTests {
         #expect(try diary.sessions.get(session).endedAt == end)
     }
 
-    @Test("A free session takes exercises one by one")
+    @Test("Exercises are added to a free session one by one")
     func free() throws {
         let session = try diary.sessions.startFree(client: fixture.jan, title: "Park", day: DiaryFixture.today)
         let first = try diary.cells.add(fixture.squat, to: session)
@@ -168,7 +168,7 @@ struct SessionTests {
         #expect(try fixture.sets() == [])
     }
 
-    @Test("A session moves to another day with its rows")
+    @Test("A session is moved to another day with its rows")
     func move() throws {
         let session = try fixture.train("2026-03-01", "80x3")
         try fixture.train("2026-03-05", "90x3")
@@ -182,7 +182,7 @@ struct SessionTests {
         #expect(last?.day == DiaryFixture.day("2026-03-08"))
     }
 
-    @Test("The list goes from the newest and sums up work sets")
+    @Test("The list starts with the newest session and counts work sets")
     func list() throws {
         try fixture.train("2026-03-01", "80x3*2 w40x5", "x8 30s")
         let newest = try fixture.train("2026-03-05", "100x1>80x3")
@@ -230,7 +230,7 @@ struct SessionTests {
         }
     }
 
-    @Test("What is done in a row keeps the diary from undoing the row's creation only in order")
+    @Test("Sets in a row keep the diary from undoing the row's creation only in order")
     func undoInOrder() throws {
         let blank = try DiaryFixture()
         _ = try blank.train("2026-03-01", "80x3")

@@ -5,7 +5,7 @@ import GRDB
 import TestSupport
 import Testing
 
-@Suite("The times of sets are kept with the sets")
+@Suite("Set times are stored with the sets")
 struct SetMarkTests {
     private let fixture: DiaryFixture
     private let session: Identifier<TrainingSession>
@@ -40,7 +40,7 @@ struct SetMarkTests {
         (try diary.sessions.marks(of: session)[row] ?? [:]).mapValues { $0.milliseconds / 1000 }
     }
 
-    @Test("A set is written with its beginning, end and repetitions, and undo takes all of it back")
+    @Test("A set is written with its start, end and repetitions, and undo reverts all of it")
     func written() throws {
         try fixture.checkUndo("Log Box squat 80x2 (Jan Novák)") {
             _ = try diary.cells.write("80x2", at: .planned(fixture.a1, session), mark: mark(1))
@@ -49,7 +49,7 @@ struct SetMarkTests {
         #expect(try diary.sessions.marks(of: session)[row.id] == [1: mark(1)])
     }
 
-    @Test("The mark belongs to the last set, and writing it again replaces it")
+    @Test("The times belong to the last set, and writing them again replaces them")
     func replaced() throws {
         let row = try log(["80x3", "90x3"])
         #expect(try seconds(row) == [1: 10, 2: 20])
@@ -58,14 +58,14 @@ struct SetMarkTests {
         #expect(try seconds(row) == [1: 10, 2: 30])
     }
 
-    @Test("A note without sets keeps no time")
+    @Test("A note without sets has no times")
     func note() throws {
         let row = try #require(
             try diary.cells.write("knee hurts", at: .planned(fixture.a1, session), mark: mark(1)))
         #expect(try seconds(row).isEmpty)
     }
 
-    @Test("A mark of something that cannot be read as a set leaves the set before it as it was measured")
+    @Test("Times for text that is not a set leave the times of the set before it unchanged")
     func unreadable() throws {
         let row = try log(["80x3"])
         _ = try diary.cells.write(
@@ -75,7 +75,7 @@ struct SetMarkTests {
         #expect(try seconds(row) == [1: 10])
     }
 
-    @Test("Marks follow their sets when a cell is rewritten")
+    @Test("Times follow their sets when a cell is rewritten")
     func follow() throws {
         let sets = ["80x3", "90x3", "100x3", "110x3"]
         let all = [1: 10, 2: 20, 3: 30, 4: 40]
@@ -97,7 +97,7 @@ struct SetMarkTests {
         }
     }
 
-    @Test("However a cell is rewritten, no two marks share a set and none stands beyond the last")
+    @Test("After any rewriting, no two times share a set and none is beyond the last")
     func property() throws {
         var dice = SeededGenerator(seed: 20)
         let row = try log(["80x3", "90x3", "100x3"])
@@ -120,7 +120,7 @@ struct SetMarkTests {
         }
     }
 
-    @Test("Deleting a row, a session or a client leaves no mark behind, and undo brings them back")
+    @Test("Deleting a row, session or client deletes the times, and undo restores them")
     func deleting() throws {
         let row = try log(["80x3", "90x3"])
         try fixture.checkUndo("Remove Box squat from session (Jan Novák)") { try diary.cells.remove(row) }
@@ -135,7 +135,7 @@ struct SetMarkTests {
         #expect(try seconds(row) == [1: 10, 2: 20])
     }
 
-    @Test("The best series are those of the time with most repetitions, warm-ups left out, this session too")
+    @Test("The best series have the most repetitions, without warm-ups, this session included")
     func best() throws {
         try fixture.train("2026-03-01", "w40x20 80x5 80x5", "")
         try fixture.train("2026-03-03", "60x10 60x8 60x7", "")
@@ -146,7 +146,7 @@ struct SetMarkTests {
         #expect(try diary.loads.bestSeries(client: fixture.jan, exercise: fixture.row, before: session) == [])
     }
 
-    @Test("The best series lie before the session: what was done later is not counted down from")
+    @Test("The best series are earlier than the session: later ones are not used to count down")
     func bestBefore() throws {
         try fixture.train("2026-01-05", "60x10 60x8", "")
         let afterwards = try diary.sessions.startFree(

@@ -25,7 +25,7 @@ struct TimedSetTests {
         try diary.cells.write(text, at: .planned(fixture.a1, session), replacing: shown, mark: mark)
     }
 
-    @Test("A counted set is in history, records, charts and statistics at once, and undo takes it out of all of them")
+    @Test("A counted set appears in history, records, charts and statistics, and undo removes it from all")
     func everywhere() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try log("80x3", session)
@@ -55,7 +55,7 @@ struct TimedSetTests {
         #expect(try diary.figures.timedSets(of: fixture.jan, days: days) == times)
     }
 
-    @Test("Warm-ups, other days and other clients stay out, and what another trainer has cannot be read")
+    @Test("Warm-ups, other days and other clients are left out, and another trainer's sets cannot be read")
     func out() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         try log("w40x8", session, mark(20))
@@ -70,7 +70,7 @@ struct TimedSetTests {
         #expect(try diary.figures.marks(ofPhase: fixture.phase).isEmpty)
     }
 
-    @Test("What is read is what the cells and their marks say", arguments: 1...30)
+    @Test("The times read match the cells and their marks", arguments: 1...30)
     func independent(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var expected: [TimedSet] = []

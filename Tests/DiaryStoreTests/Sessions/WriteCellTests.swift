@@ -24,7 +24,7 @@ struct WriteCellTests {
         return try cell?.text
     }
 
-    @Test("The sets stand beside the text")
+    @Test("The sets are stored with the text")
     func sets() throws {
         _ = try write("70x5 80,5x2@8 w40x8")
         #expect(try fixture.sets() == ["1:0 70000x5", "2:0 80500x2", "3:0 40000x8"])
@@ -35,7 +35,7 @@ struct WriteCellTests {
         #expect(try fixture.sets() == [])
     }
 
-    @Test("Sets added in two windows to one cell are both kept, in the order in which they were saved")
+    @Test("Sets added to one cell in two windows are both stored, in the order of saving")
     func twoWindows() throws {
         _ = try write("80x5")
         for added in ["80x5 82x5", "80x5 84x5", "80x5  w86x5 tired"] {
@@ -49,7 +49,7 @@ struct WriteCellTests {
         #expect(try fixture.sets().last == "5:0 90000x1")
     }
 
-    @Test("A note is written over the one that was read, and over no other")
+    @Test("A note replaces only the note that was read")
     func notes() throws {
         _ = try write("80x5")
         let row = try #require(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.id)
@@ -67,7 +67,7 @@ struct WriteCellTests {
     }
 
     @Test(
-        "Anything else typed over what another window changed is refused", arguments: ["82x5", "80x53", "", "80x5,5"])
+        "Any other text typed over another window's change is rejected", arguments: ["82x5", "80x53", "", "80x5,5"])
     func overwritten(typed: String) throws {
         _ = try write("80x5 90x1")
         let before = try TableDump(diary)
@@ -80,7 +80,7 @@ struct WriteCellTests {
     }
 
     @Test(
-        "Any text is kept to the letter",
+        "Any text is stored exactly",
         arguments: HostileName.all + ["70x5 knee hurts", "-", "99999999999999x1", "70x\u{0}5 80x3"])
     func toTheLetter(text: String) throws {
         let written = try write(text)
@@ -88,7 +88,7 @@ struct WriteCellTests {
         #expect(try diary.integrity.checkSets().rowsDiffering == [])
     }
 
-    @Test("Random texts are kept to the letter and their sets are what they read as")
+    @Test("Random texts are stored exactly, and their sets are as parsed")
     func randomTexts() throws {
         var dice = SeededGenerator(seed: 42)
         let letters = Array("0123456789xX×.,:@!*+/>-wkglbsmrirbw  \té🏋️\u{0}")
@@ -107,7 +107,7 @@ struct WriteCellTests {
         #expect(try american.sets() == ["1:0 45359x3", "2:0 60000x1"])
     }
 
-    @Test("A row that came after the start is taken into the session as it is now")
+    @Test("A row added after the start is copied into the session as it is now")
     func rowAddedLater() throws {
         let row = try diary.phaseRows.add(
             to: fixture.phase, exercise: fixture.row, prescription: Prescription(label: "B1", reps: "12"))
@@ -123,7 +123,7 @@ struct WriteCellTests {
         #expect(try diary.sessions.sheet(session).rows.count == 3)
     }
 
-    @Test("A row of another sheet is missing in this session")
+    @Test("A row of another sheet is not found in the session")
     func foreignRow() throws {
         let other = try diary.phases.duplicate(fixture.phase)
         let row = try #require(try diary.phases.sheet(other).rows.first).id
@@ -138,7 +138,7 @@ struct WriteCellTests {
         #expect(try fixture.sets() == [])
     }
 
-    @Test("Nothing is written when one of several cells cannot be")
+    @Test("Nothing is written if one of several cells cannot be")
     func allOrNothing() throws {
         let before = try TableDump(diary)
         let unknown = Identifier<PhaseRow>(rawValue: 1)
@@ -151,7 +151,7 @@ struct WriteCellTests {
         #expect(try TableDump(diary).differences(before) == [])
     }
 
-    @Test("Sets that differ from their text are found and put right")
+    @Test("Sets that differ from their text are found and repaired")
     func rebuild() throws {
         _ = try write("70x5 80x2")
         try diary.change("damage") { change in
@@ -165,7 +165,7 @@ struct WriteCellTests {
         #expect(try fixture.sets() == ["1:0 70000x5", "2:0 80000x2"])
     }
 
-    @Test("A cell written on disk is there in the next start, and undo too")
+    @Test("A written cell survives a restart, and so does undo")
     func onDisk() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "diary-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

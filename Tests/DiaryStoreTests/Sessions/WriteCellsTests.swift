@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Many cells of a sheet change as one")
 struct WriteCellsTests {
-    @Test("Plan cells, exercises, loads and rows are one change that undo and redo know")
+    @Test("Plan cells, exercises, loads and rows are one change for undo and redo")
     func together() throws {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3", "30x8")
@@ -30,7 +30,7 @@ struct WriteCellsTests {
         #expect(try fixture.sets().count == 3)
     }
 
-    @Test("A row of another sheet, or a load without an exercise, refuses the whole")
+    @Test("A row of another sheet, or a load without an exercise, rejects the whole edit")
     func refused() throws {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3", "30x8")
@@ -50,7 +50,7 @@ struct WriteCellsTests {
         #expect(try TableDump(fixture.diary).differences(before) == [])
     }
 
-    @Test("A load written together with the exercise of its row was done in that exercise", arguments: ["", "belt"])
+    @Test("A load written together with its row's exercise belongs to that exercise", arguments: ["", "belt"])
     func rebooked(note: String) throws {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3 90x3", "30x8")
@@ -72,7 +72,7 @@ struct WriteCellsTests {
         #expect(try fixture.diary.loads.history(client: fixture.jan, exercise: bench).first?.text == "100x5")
     }
 
-    @Test("A row cut out of a finished session and filled anew counts for the new exercise")
+    @Test("A row cut from a finished session and filled again belongs to the new exercise")
     func refilled() throws {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3", "30x8")
@@ -92,7 +92,7 @@ struct WriteCellsTests {
         #expect(try fixture.diary.loads.history(client: fixture.jan, exercise: fixture.squat).first?.text == "50x5")
     }
 
-    @Test("Where the sheet says something else than was shown, the whole edit is refused")
+    @Test("If the sheet differs from what was shown, the whole edit is rejected")
     func shown() throws {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3", "30x8")
@@ -130,7 +130,7 @@ struct WriteCellsTests {
         #expect(try fixture.diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == "85x3")
     }
 
-    @Test("Loads beside the plan are written with the others, and on no other sheet")
+    @Test("Loads of extra exercises are written with the others, and on no other sheet")
     func besideThePlan() throws {
         let fixture = try DiaryFixture()
         let first = try fixture.train("2026-03-01", "80x3", "30x8")

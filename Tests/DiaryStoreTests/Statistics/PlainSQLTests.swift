@@ -41,7 +41,7 @@ struct PlainSQLTests {
         }
     }
 
-    @Test("Volume, sets and repetitions of each week")
+    @Test("Volume, sets and repetitions per week")
     func weeks() throws {
         let volume = try table(
             """
@@ -59,7 +59,7 @@ struct PlainSQLTests {
             try byWeek(\.reps) == table("SELECT \(Self.monday), sum(ifnull(d.reps, 0)) \(Self.performed) GROUP BY 1"))
     }
 
-    @Test("Sessions of each weekday")
+    @Test("Sessions per weekday")
     func weekdays() throws {
         let counted = try diary.figures.sessionFigures(of: client, days: days).reduce(into: [String: Int]()) {
             $0["\($1.day.weekday.rawValue % 7)", default: 0] += 1
@@ -70,7 +70,7 @@ struct PlainSQLTests {
         #expect(counted == plain && !plain.isEmpty)
     }
 
-    @Test("The best estimate of each exercise, without RPE by Epley")
+    @Test("The best estimate per exercise, by Epley without an RPE")
     func estimates() throws {
         try diary.change("Test") { change in try change.db.execute(sql: "UPDATE performed_set SET rpe10 = NULL") }
         let plain = try table(

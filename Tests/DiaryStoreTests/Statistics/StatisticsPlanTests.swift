@@ -12,7 +12,7 @@ struct StatisticsPlanTests {
         var statements: [String] { lines.withLock { $0 } }
     }
 
-    @Test("No figure is counted by a walk through a table, and only small groups are sorted")
+    @Test("No statistic scans a table, and only small groups are sorted")
     func plans() throws {
         let fixture = try DiaryFixture()
         let diary = fixture.diary

@@ -5,7 +5,7 @@ import GRDB
 import TestSupport
 import Testing
 
-@Suite("Statistics of a client")
+@Suite("A client's statistics")
 struct StatisticsTests {
     let fixture: DiaryFixture
     let diary: Diary
@@ -16,7 +16,7 @@ struct StatisticsTests {
         diary = fixture.diary
     }
 
-    @Test("Work is counted by session and exercise, without warm-ups; drops and sides belong to their set")
+    @Test("Work is summed by session and exercise, without warm-ups; drops and sides belong to their set")
     func work() throws {
         try fixture.train("2026-03-02", "w40x5 80x3 80x3>60x5", "35x8 35x8")
         try fixture.train("2026-03-04", "82.5x3")
@@ -31,7 +31,7 @@ struct StatisticsTests {
         #expect(late == [try #require(work.last)])
     }
 
-    @Test("Body weight counts what was added, assistance nothing")
+    @Test("Body-weight sets count the added load, assistance counts as nothing")
     func bodyWeight() throws {
         let pullUp = try diary.exercises.add(named: "Pull-up", unitKind: .bodyWeight)
         let row = try diary.phaseRows.add(to: fixture.phase, exercise: pullUp, prescription: Prescription(label: "B"))
@@ -42,7 +42,7 @@ struct StatisticsTests {
         #expect(work.map(\.reps) == [25])
     }
 
-    @Test("Sessions come with times and effort, the oldest first; impossible lengths are not known")
+    @Test("Sessions have times and effort, oldest first; impossible lengths are unknown")
     func sessions() throws {
         try fixture.train("2026-03-04", "80x3")
         try fixture.train("2026-03-02", "80x3")
@@ -69,7 +69,7 @@ struct StatisticsTests {
         #expect(try diary.figures.sessionFigures(of: fixture.jan, days: all).last?.load == nil)
     }
 
-    @Test("Runs that are done and activities are trainings as sessions are; a run that goes on is none")
+    @Test("Finished runs and activities are workouts like sessions; a live run is not")
     func trainings() throws {
         let jan = fixture.jan
         try fixture.train("2026-03-04", "80x3")
@@ -93,7 +93,7 @@ struct StatisticsTests {
         #expect(progress.earned?.iso == "2026-03-04")
     }
 
-    @Test("The trend has the best estimate of each session, by the chosen formula")
+    @Test("The trend has each session's best estimate by the chosen formula")
     func trend() throws {
         try fixture.train("2026-03-02", "w100x5 80x3 85x3 85x2 60x20")
         try fixture.train("2026-03-04", "90x1")
@@ -111,7 +111,7 @@ struct StatisticsTests {
         #expect(try trend(.epley).last == 92_700)
     }
 
-    @Test("Records compare the days with all that came before them")
+    @Test("Records compare each day with all earlier ones")
     func records() throws {
         try fixture.train("2026-01-05", "100x5 110x3", "50x8")
         try fixture.train("2026-03-02", "w200x5 102.5x5 105x3")
@@ -124,7 +124,7 @@ struct StatisticsTests {
         #expect(records.first?.record.day.iso == "2026-03-02")
     }
 
-    @Test("Phases last until the next one, or as their mesocycle says")
+    @Test("Phases last until the next one, or as their mesocycle sets")
     func phases() throws {
         func phase(_ name: String, _ start: String) throws -> Identifier<Phase> {
             try diary.phases.add(
@@ -154,7 +154,7 @@ struct StatisticsTests {
         #expect(planned.map { $0.end?.iso } == ["2026-02-22", "2026-03-22"])
     }
 
-    @Test("Planned and done sets of a phase")
+    @Test("Planned and performed sets of a phase")
     func plannedSets() throws {
         try fixture.train("2026-03-02", "w40x5 80x3*5", "35x8*3")
         let planned = try diary.figures.plannedSets(in: [fixture.phase])[fixture.phase]
@@ -176,7 +176,7 @@ struct StatisticsTests {
                 == [fixture.squat: [.glutes: .indirect, .quadriceps: .direct]])
     }
 
-    @Test("Badges are kept, changed and deleted, and each change can be undone")
+    @Test("Badges are stored, changed and deleted, and each change can be undone")
     func badges() throws {
         var badge = Badge(name: "Steady", counted: .sessions, exercise: fixture.squat, target: 2, days: 30)
         try fixture.checkUndo("Add badge Steady") { badge.id = try diary.badges.add(badge) }
@@ -198,7 +198,7 @@ struct StatisticsTests {
         try fixture.checkUndo("Delete badge Steady") { try diary.badges.delete(badge.id) }
     }
 
-    @Test("Another trainer sees no figure of a client, and no badge")
+    @Test("Another trainer sees no statistics and no badges of a client")
     func visibility() throws {
         try fixture.train("2026-03-02", "80x3")
         let badge = Badge(name: "Steady", counted: .sessions, target: 2, days: 30)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("Questionnaires that clients answer")
+@Suite("Clients' answers to questionnaires")
 struct AnswerSetTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -47,7 +47,7 @@ struct AnswerSetTests {
         }
     }
 
-    @Test("Nothing is begun without a consent, and the file itself refuses it")
+    @Test("Nothing is started without a consent, and the schema itself rejects it")
     func consent() throws {
         let ada = try diary.clients.add(named: "Ada")
         #expect(throws: StoreError.refused(.noConsent(client: "Ada"))) {
@@ -65,7 +65,7 @@ struct AnswerSetTests {
         }
     }
 
-    @Test("Each answer is kept as it is given: what was begun goes on, whatever its file says by now")
+    @Test("Each answer is stored as given; a started set continues with its own version of the file")
     func goesOn() throws {
         let set = try begin()
         try diary.answerSets.answer("a", 7, in: set.id)
@@ -81,7 +81,7 @@ struct AnswerSetTests {
         #expect(try diary.answerSets.count(of: fixture.jan) == 3)
     }
 
-    @Test("It cannot be ended before every question is answered; then its scores are kept, and all of it stays")
+    @Test("A set cannot end before every question is answered; then its scores are stored and nothing changes")
     func completed() throws {
         let set = try begin()
         try diary.answerSets.answer("a", 30, in: set.id)
@@ -109,7 +109,7 @@ struct AnswerSetTests {
         #expect(try begin().id != set.id)
     }
 
-    @Test("All answers are one entry of the journal, which undo takes back with the beginning and redo brings again")
+    @Test("All answers are one journal entry: undo removes them with the start, and redo restores them")
     func journal() throws {
         let before = try TableDump(diary)
         let set = try begin()
@@ -128,7 +128,7 @@ struct AnswerSetTests {
         #expect(try diary.answerSets.answers(of: set.id).value(of: "a") == 5)
     }
 
-    @Test("One that was only begun is deleted with its answers, and comes back; a client takes all of it along")
+    @Test("A started set is deleted with its answers, and restored; deleting the client deletes everything")
     func deleted() throws {
         let set = try begin(.entry, try programme())
         try diary.answerSets.answer("a", 3, in: set.id)
@@ -139,7 +139,7 @@ struct AnswerSetTests {
         #expect(try diary.read { try $0.count("SELECT count(*) FROM answer") } == 0)
     }
 
-    @Test("The newest that was completed is found by what it was for; a retest is compared with its own entry")
+    @Test("The newest completed set is found by role; a retest is compared with its own first set")
     func found() throws {
         let four = try programme()
         #expect(try diary.answerSets.newest(of: fixture.jan) == nil)
@@ -161,7 +161,7 @@ struct AnswerSetTests {
         #expect(throws: StoreError.missing) { try diary.answerSets.answers(of: entry.id) }
     }
 
-    @Test("The order differs from set to set and stays with the set")
+    @Test("The order differs between sets and stays with the set")
     func order() throws {
         let shuffled = Questionnaire(
             key: "direction", title: "D", isShuffled: true,
@@ -174,7 +174,7 @@ struct AnswerSetTests {
     }
 
     @Test(
-        "Clients who are asked the same for the same get it in orders of their own, which a restart leaves as they are")
+        "Clients with the same questionnaire get their own orders, which survive a restart")
     func orderOfClients() throws {
         let shuffled = Questionnaire(
             key: "direction", title: "D", isShuffled: true,

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("Check-ins, their notes, and the consent that they need")
+@Suite("Check-ins, their notes and their consent")
 struct CheckInTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -21,7 +21,7 @@ struct CheckInTests {
         )
     }
 
-    @Test("Nothing is kept without a consent, by no way in")
+    @Test("Nothing can be stored without a consent")
     func consent() throws {
         let refused = StoreError.refused(.noConsent(client: "Jan Novák"))
         #expect(throws: refused) { try diary.checkIns.add(one(.wornOut), of: fixture.jan) }
@@ -45,7 +45,7 @@ struct CheckInTests {
         }
     }
 
-    @Test("A check-in is undone and done again; what was said stays, the words can be changed")
+    @Test("A check-in is undone and redone; the level cannot be changed, the words can")
     func stays() throws {
         try agree()
         var id = Identifier<CheckIn>.unsaved
@@ -70,7 +70,7 @@ struct CheckInTests {
         }
     }
 
-    @Test("What was said, when, by whom and to what stays, whatever an edit says; the words can be changed years later")
+    @Test("Level, time, author and consent never change, whatever is edited; the words can change years later")
     func fixed() throws {
         let clock = MovableClock(DiaryFixture.now)
         let diary = try Diary.inMemory(options: DiaryOptions(clock: clock.clock))
@@ -107,7 +107,7 @@ struct CheckInTests {
         #expect(stored.changedAt == clock.clock.now() && stored.writtenAt == DiaryFixture.now)
     }
 
-    @Test("A note needs a check-in of its day and its client")
+    @Test("A note needs a check-in of its day and client")
     func notes() throws {
         try agree()
         let note = WellbeingNote(day: today, minute: 1_265, text: "Bed before eleven")
@@ -124,7 +124,7 @@ struct CheckInTests {
         #expect(try diary.wellbeingEntries.list(of: fixture.jan, limit: 10).count == 1)
     }
 
-    @Test("The file itself refuses a note on a day without a check-in of that client, and under another's consent")
+    @Test("The schema rejects a note without a check-in of that client and day, or with another's consent")
     func noteInFile() throws {
         try agree()
         let ada = try diary.clients.add(named: "Ada")
@@ -150,7 +150,7 @@ struct CheckInTests {
         #expect(try diary.wellbeingNotes.list(of: fixture.jan, in: today...today).map(\.text) == ["Bed"])
     }
 
-    @Test("A consent to other words is asked for again: until then nothing is kept, and what was said is still read")
+    @Test("A consent to an older text is asked for again: nothing is stored until then, and old entries are readable")
     func wording() throws {
         try agree()
         try diary.checkIns.add(one(.wornOut), of: fixture.jan)
@@ -182,7 +182,7 @@ struct CheckInTests {
         #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 2)
     }
 
-    @Test("Days hold their levels in the order in which they were said, with their mean to one decimal")
+    @Test("Days have their levels in the order of entry, with an average to one decimal")
     func days() throws {
         try agree()
         try diary.checkIns.add(one(.carefree, 1, 1_200), of: fixture.jan)
@@ -209,7 +209,9 @@ struct CheckInTests {
         #expect(try diary.wellbeingEntries.count(of: fixture.jan, after: today.adding(days: -1)) == 3)
     }
 
-    @Test("Who was wound up twice within three days is named, once they are in use and seen", arguments: [1, 2, 3])
+    @Test(
+        "Clients wound up twice within three days are named, if check-ins are in use and the client is visible",
+        arguments: [1, 2, 3])
     func woundUp(_ ago: Int) throws {
         try agree()
         try diary.checkIns.add(one(.woundUp), of: fixture.jan)
@@ -221,7 +223,7 @@ struct CheckInTests {
         #expect(try diary.dashboard.clientsWoundUp(since: today.adding(days: -2)).isEmpty)
     }
 
-    @Test("Questions come with Spotter for each level, and a drawn one stays while the next is drawn by its number")
+    @Test("Questions come with Spotter for each level; a drawn one stays while the next is drawn by number")
     func questions() throws {
         for level in StressLevel.allCases {
             let all = try diary.checkInQuestions.list().filter { $0.level == level }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("Contacts, reading, notices and feedback")
+@Suite("Contacts, articles, announcements and feedback")
 struct HelpTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -13,7 +13,7 @@ struct HelpTests {
 
     init() throws { fixture = try DiaryFixture() }
 
-    @Test("What is urgent comes first; what comes with Spotter cannot be changed, the trainer's own can")
+    @Test("Urgent contacts come first; Spotter's own cannot be changed, the trainer's can")
     func contacts() throws {
         let shipped = try diary.helpContacts.list()
         #expect(shipped.map(\.phone).prefix(2) == ["112", "116 123"])
@@ -30,7 +30,7 @@ struct HelpTests {
         try fixture.checkUndo("Delete contact Night desk") { try diary.helpContacts.delete(id) }
     }
 
-    @Test("What comes along to be read has texts, sources, and a page that leads to help")
+    @Test("Spotter's articles have texts and sources, and one leads to help")
     func shippedPages() throws {
         let tree = try diary.readingPages.tree()
         #expect(tree.count == Set(tree.map(\.id)).count && tree.allSatisfy { $0.isShipped && $0.text.count > 200 })
@@ -40,7 +40,7 @@ struct HelpTests {
         #expect(tooMuch.text.contains("`!`") && tooMuch.text.contains("112"))
     }
 
-    @Test("Pages stand ten deep and more, are found by a word of the text, and go with all below them")
+    @Test("Pages nest ten levels and more, are found by a word of the text, and are deleted with their subpages")
     func pages() throws {
         var parent: ReadingNode.ID? = .shipped("study")
         var first = Identifier<ReadingPage>.unsaved
@@ -59,7 +59,7 @@ struct HelpTests {
         #expect(throws: StoreError.missing) { try diary.readingPages.add(orphan) }
     }
 
-    @Test("A notice is shown once per client: to all, to a category or to one, within its days")
+    @Test("An announcement is shown once per client: to all, to a category or to one, within its days")
     func notices() throws {
         let anna = try diary.clients.add(named: "Anna")
         let category = try diary.categories.add(.client, named: "Runners")
@@ -95,7 +95,7 @@ struct HelpTests {
         #expect(try Set(diary.notices.list().map(\.text)) == ["all", "later", "over"])
     }
 
-    @Test("A page of notices, how many they are, and the names of whom they are for, without one who may not be seen")
+    @Test("A page of announcements, their number and the names of their clients, without invisible ones")
     func noticePage() throws {
         let anna = try diary.clients.add(named: "Anna")
         for number in 1...5 {
@@ -111,7 +111,7 @@ struct HelpTests {
         #expect(try diary.notices.clientNames() == [fixture.jan: "Jan Novák"])
     }
 
-    @Test("Notices of a client who is forgotten go, those of others stay")
+    @Test("Announcements for an erased client are deleted, others remain")
     func forgotten() throws {
         let anna = try diary.clients.add(named: "Anna")
         var notice = Notice(text: "for Anna alone", from: today)
@@ -123,12 +123,12 @@ struct HelpTests {
         #expect(try diary.notices.list().map(\.text) == ["all"] && diary.notices.seenCounts().isEmpty)
     }
 
-    @Test("Feedback waits until it is handed on, and stays readable then")
+    @Test("Feedback waits until it is sent, and remains readable")
     func feedback() throws {
         try fixture.checkUndo("Add feedback") { try diary.feedbacks.add("more breath") }
         let waiting = try diary.feedbacks.list(waiting: true)
         #expect(waiting.map(\.text) == ["more breath"] && waiting[0].handedOnAt == nil)
-        try diary.feedbacks.handOn(waiting)
+        try diary.feedbacks.markSent(waiting)
         #expect(try diary.feedbacks.list(waiting: true).isEmpty && diary.feedbacks.list().count == 1)
     }
 }

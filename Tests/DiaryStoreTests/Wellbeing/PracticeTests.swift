@@ -19,7 +19,7 @@ struct PracticeTests {
             pauses: 1)
     }
 
-    @Test("One needs a consent, is undone as a whole, stays as it was, and stands in the diary of wellbeing")
+    @Test("A practice needs a consent, is undone as a whole, never changes, and is in the wellbeing diary")
     func stored() throws {
         let refused = StoreError.refused(.noConsent(client: "Jan Novák"))
         #expect(throws: refused) { try diary.practices.add(one(), of: fixture.jan) }
@@ -40,7 +40,7 @@ struct PracticeTests {
         }
     }
 
-    @Test("The first of a programme is found, and a second one changes nothing of it")
+    @Test("The first practice of a programme is found, and a second one does not change it")
     func programme() throws {
         try diary.consents.give(Consent(), by: fixture.jan)
         let weeks = try diary.programmes.begin(of: fixture.jan, on: today)
@@ -52,7 +52,7 @@ struct PracticeTests {
         #expect(try diary.practices.list(of: fixture.jan, in: today...today).map(\.seconds) == [600, 20, 600])
     }
 
-    @Test("What a window that is gone left of one is kept once; nothing of a client who withdrew meanwhile")
+    @Test("The practice of a closed window is stored once, and not for a client who has withdrawn")
     func left() throws {
         try diary.consents.give(Consent(), by: fixture.jan)
         let weeks = try diary.programmes.begin(of: fixture.jan, on: today)
@@ -74,7 +74,7 @@ struct PracticeTests {
         #expect(try diary.wellbeingEntries.count(of: fixture.jan) == 0)
     }
 
-    @Test("One of four weeks that were taken back meanwhile is kept without them, and holds up no other")
+    @Test("A practice of an undone programme is stored without it and does not block others")
     func leftOfDeletedWeeks() throws {
         let ada = try diary.clients.add(named: "Ada")
         for client in [fixture.jan, ada] { try diary.consents.give(Consent(), by: client) }
@@ -86,7 +86,7 @@ struct PracticeTests {
         #expect(stored.map(\.seconds).sorted() == [25, 31] && stored.allSatisfy { $0.programme == nil })
     }
 
-    @Test("A draft that is none is passed over", arguments: ["", "{", "{\"kind\":\"flying\"}", "null"])
+    @Test("An invalid draft is skipped", arguments: ["", "{", "{\"kind\":\"flying\"}", "null"])
     func hostile(_ text: String) throws {
         try diary.consents.give(Consent(), by: fixture.jan)
         try diary.drafts.save(WellbeingDraft.key("practice", of: fixture.jan), text)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("The four weeks in the diary")
+@Suite("The stored four-week programme")
 struct ProgrammeStoreTests {
     private let fixture: DiaryFixture
     private var diary: Diary { fixture.diary }
@@ -64,7 +64,7 @@ struct ProgrammeStoreTests {
             week: number, of: id, from: old, to: new, page: page, finishes: finishes, in: zone)
     }
 
-    @Test("Nothing of it is kept without a consent, and one goes on at a time")
+    @Test("Nothing is stored without a consent, and one programme runs at a time")
     func consent() throws {
         #expect(throws: StoreError.refused(.noConsent(client: "Jan Novák"))) {
             try diary.programmes.begin(of: fixture.jan, on: today)
@@ -75,7 +75,7 @@ struct ProgrammeStoreTests {
         #expect(throws: StoreError.self) { try keep(1, id, goal(1)) }
     }
 
-    @Test("Begin, pages, end and leaving are undone and done again to the letter")
+    @Test("Start, pages, end and leaving are undone and redone exactly")
     func undo() throws {
         try diary.consents.give(Consent(), by: fixture.jan)
         try fixture.checkUndo("Start the four-week programme of Jan Novák") {
@@ -104,7 +104,7 @@ struct ProgrammeStoreTests {
         #expect(throws: StoreError.refused(.programmeIsOver)) { try diary.programmes.leave(id) }
     }
 
-    @Test("Pages of a week are one entry of the journal; what was written is read as it was written")
+    @Test("Pages of a week are one journal entry; texts are read as written")
     func pages() throws {
         let id = try begin()
         let entries = try diary.journal.entries().count
@@ -118,7 +118,7 @@ struct ProgrammeStoreTests {
         #expect(try diary.programmes.answers(week: 1, of: id).goal.target == answers.goal.target)
     }
 
-    @Test("A week is written in only while it is open, is done with all of it said and from 6 on, and stays then")
+    @Test("A week can be written only while it is open, is done when complete and rated from 6, and then stays")
     func gates() throws {
         let id = try begin()
         #expect(throws: StoreError.refused(.weekClosed(2))) { try keep(2, id, WeekAnswers(week: 2)) }
@@ -165,7 +165,7 @@ struct ProgrammeStoreTests {
         #expect(try diary.practices.list(of: fixture.jan, in: today...today).count == 2)
     }
 
-    @Test("The day of week 3 is kept with its own lines, one of them chosen; own ones can be taken out")
+    @Test("The day of week 3 is stored with its own lines, one of them chosen; custom ones can be removed")
     func day() throws {
         let id = try begin()
         _ = try keep(1, id, goal(1), finishes: true)
@@ -188,7 +188,7 @@ struct ProgrammeStoreTests {
         #expect(try diary.programmes.answers(week: 1, of: id).goal.short == "Seven hours")
     }
 
-    @Test("The last form ends the four weeks, after the questions at the end")
+    @Test("The last form ends the programme, after the closing questions")
     func exit() throws {
         let id = try begin()
         let rating = ExitRating(before: 2, after: 4, hasHelped: false, stars: 5)
@@ -208,7 +208,7 @@ struct ProgrammeStoreTests {
         #expect(try diary.programmes.list(of: fixture.jan).count == 2)
     }
 
-    @Test("Those that go on are named with the last check-in, and no other trainer's")
+    @Test("Active programmes are listed with the last check-in, and no other trainer's")
     func running() throws {
         let id = try begin()
         try diary.checkIns.add(CheckIn(day: today, minute: 480, level: .atEase), of: fixture.jan)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("Four weeks whose consent is withdrawn")
+@Suite("Withdrawing the consent during a programme")
 struct ProgrammeWithdrawalTests {
     private static let secrets = [
         "targetsecret", "advicesecret", "helpsecret", "gardensecret", "quarrelsecret", "draftsecret", "undonesecret",
@@ -39,7 +39,7 @@ struct ProgrammeWithdrawalTests {
         try diary.undo()
     }
 
-    @Test("Not a byte of them is left in any file, and those of others are as they were")
+    @Test("Not a byte is left in any file, and other clients' programmes are unchanged")
     func erased() throws {
         let disk = try DiskDiary()
         let diary = try disk.open()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DiaryStore
 
-@Suite("A consent that is withdrawn")
+@Suite("Withdrawing a consent")
 struct WithdrawalTests {
     private let disk: DiskDiary
     private let diary: Diary
@@ -87,7 +87,7 @@ struct WithdrawalTests {
         }
     }
 
-    @Test("Not a byte of what was said is left in any file of the folder, and what is others' is as it was")
+    @Test("Not a byte is left in any file of the folder, and other clients' records are unchanged")
     func erased() throws {
         #expect(try Set(leaks().map { $0.split(separator: " ").last.map(String.init) ?? "" }) == Set(Self.secrets))
         let before = try rest()
@@ -115,7 +115,7 @@ struct WithdrawalTests {
         #expect(try diary.read { try $0.count("SELECT count(*) FROM practice") } == 1)
     }
 
-    @Test("After it the client can agree anew, and the client who is forgotten takes all of it along")
+    @Test("Afterwards the client can agree again, and erasing the client erases everything")
     func again() throws {
         _ = try diary.erasure.withdrawConsent(of: anna)
         try diary.consents.give(Consent(), by: anna)
@@ -126,7 +126,7 @@ struct WithdrawalTests {
         #expect(try diary.read { try $0.count("SELECT count(*) FROM consent") } == 1)
     }
 
-    @Test("A backup that cannot be reached is named and left; once it is mended, doing it again erases it there, too")
+    @Test("A backup that cannot be reached is named and left; once it is repaired, repeating erases it there, too")
     func unreachable() throws {
         let place = disk.folder.appendingPathComponent("backups/cut.sqlite")
         try diary.backups.write(to: place)

@@ -4,7 +4,7 @@ import Testing
 
 /// Serialized, because recording writes the README.
 @Suite("Recordings of the demo", .serialized) struct RecordingTests {
-    @Test("The script leads to the screen that was recorded", arguments: Recording.allCases)
+    @Test("The script ends with the recorded screen", arguments: Recording.allCases)
     func script(recording: Recording) throws {
         let home = try TemporaryHome()
         defer { home.remove() }
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "The recording, played on a terminal, ends on that screen, and the README shows it",
+        "The recording, played on a terminal, ends with that screen, and the README shows it",
         .enabled(if: !Snapshot.isRecording), arguments: Recording.allCases)
     func cast(recording: Recording) throws {
         let cast = try Cast(String(contentsOf: recording.cast, encoding: .utf8))
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("A clock that stands needs an instant; nothing is written without one")
+    @Test("A fixed clock needs an instant; nothing is written without one")
     func clock() throws {
         let home = try TemporaryHome()
         defer { home.remove() }
@@ -56,7 +56,7 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder.path) == [])
     }
 
-    @Test("A cast that is written is the same when it is read")
+    @Test("A written cast is read back equal")
     func written() throws {
         var cast = Cast(title: "Žluťoučký \"kůň\"", columns: 80, rows: 24)
         cast.events = [

@@ -1,10 +1,10 @@
 import FitnessModel
 import Testing
 
-@Suite("How long something was done")
+@Suite("Durations of activities")
 struct ActivityDurationTests {
     @Test(
-        "What people type is read",
+        "Typed durations are read",
         arguments: [
             ("30", 1800), ("0", 0), ("90", 5400), ("1:30", 5400), ("0:05", 300), ("1:15:30", 4530), ("1h30", 5400),
             ("1h", 3600), ("1 h 30 min", 5400), ("1.5h", 5400), ("1,5 h", 5400), ("90 min", 5400), ("90m", 5400),
@@ -16,7 +16,7 @@ struct ActivityDurationTests {
     }
 
     @Test(
-        "What is not a duration is not guessed at",
+        "Text that is not a duration is not guessed",
         arguments: [
             "", " ", "x", "1:", ":30", "1:5", "1:75", "1:30:75", "1:2:3:4", "-5", "1h1h", "30 min 1h", "1h 2 3",
             "30 kg", "1.5:30", "9999999", "1\u{0}", "½", "١", "1e3", "::", "h", "1h-5", "1:+5", "+1:30",
@@ -25,7 +25,7 @@ struct ActivityDurationTests {
         #expect(ActivityDuration.read(text) == nil)
     }
 
-    @Test("What is shown and what stands in a field")
+    @Test("Durations as shown and as typed into a field")
     func write() {
         #expect(ActivityDuration.text(1800) == "30 min")
         #expect(ActivityDuration.text(5400) == "1 h 30 min")
@@ -36,7 +36,7 @@ struct ActivityDurationTests {
         #expect(ActivityDuration.typed(5400) == "1:30")
     }
 
-    @Test("What stands in a field reads back as the same time")
+    @Test("The text in a field reads back as the same duration")
     func roundTrip() {
         for seconds in stride(from: 1, through: 86_400, by: 37) {
             #expect(ActivityDuration.read(ActivityDuration.typed(seconds)) == seconds)
@@ -44,7 +44,7 @@ struct ActivityDurationTests {
         }
     }
 
-    @Test("METs are read with point and comma")
+    @Test("METs are read with a point or comma")
     func met() {
         #expect(METText.read("4.5") == 4500)
         #expect(METText.read("4,5 MET") == 4500)

@@ -15,7 +15,7 @@ struct ActivityEnergyTests {
             .calories
     }
 
-    @Test("3.5 MET for 45 minutes at 80 kg are 210 kcal with the rest, 150 kcal without")
+    @Test("3.5 MET for 45 minutes at 80 kg are 210 kcal gross, 150 kcal net")
     func vector() {
         #expect(energy(3500, minutes: 45, eighty, gross) == 210_000)
         #expect(energy(3500, minutes: 45, eighty, net) == 150_000)
@@ -27,7 +27,7 @@ struct ActivityEnergyTests {
         #expect(energy(4500, minutes: 30, eighty, net) == 140_000)
     }
 
-    @Test("What is no whole small calorie is rounded, halves up")
+    @Test("Energy is rounded to whole calories, halves up")
     func rounding() {
         // 1 MET x 900 g x 2 s is 0.5 small calories.
         let half = ActivityEnergy.energy(met: 1000, duration: 2, weight: Mass(grams: 900), profile: gross)
@@ -36,7 +36,7 @@ struct ActivityEnergyTests {
         #expect(less == Energy.zero)
     }
 
-    @Test("Without a weight, or with nothing to reckon with, the energy is unknown and not zero")
+    @Test("Without a weight or a formula the energy is unknown, not zero")
     func unknown() {
         #expect(energy(3500, minutes: 45, nil, net) == nil)
         #expect(energy(3500, minutes: 45, .zero, net) == nil)
@@ -44,7 +44,7 @@ struct ActivityEnergyTests {
         #expect(energy(nil, minutes: 45, eighty, net, classes: [1, 2]) == nil)
     }
 
-    @Test("Resting costs nothing net, and what is below the rest not less than nothing")
+    @Test("Resting costs nothing net, and less than resting is never negative")
     func rest() {
         #expect(energy(1000, minutes: 60, eighty, net) == 0)
         #expect(energy(900, minutes: 60, eighty, net) == 0)
@@ -62,7 +62,7 @@ struct ActivityEnergyTests {
         #expect(WeightClass.of(Mass(grams: grams)).weight == Mass(kilograms, .kg))
     }
 
-    @Test("By classes an activity with a table costs what the table says, the rest included")
+    @Test("By classes, an activity with a table costs the table's value, gross")
     func table() {
         let table = [240, 280, 320, 360, 400]
         let classes = EnergyProfile(counting: .net, table: .classes)
@@ -72,20 +72,20 @@ struct ActivityEnergyTests {
         #expect(energy(3500, minutes: 60, nil, classes, classes: table) == nil)
     }
 
-    @Test("By classes an activity without a table takes the weight of the class, net or gross")
+    @Test("By classes, an activity without a table uses the weight of the class, net or gross")
     func derived() {
         #expect(energy(4500, minutes: 30, Mass(78, .kg), EnergyProfile(counting: .gross, table: .classes)) == 180_000)
         #expect(energy(4500, minutes: 30, Mass(78, .kg), EnergyProfile(counting: .net, table: .classes)) == 140_000)
     }
 
-    @Test("By MET an activity that only has a table takes the mean of it")
+    @Test("By MET, an activity that only has a table uses its average")
     func meanOfTable() {
         #expect(ActivityEnergy.met(ofClasses: [240, 280, 320, 360, 400]) == 4000)
         #expect(ActivityEnergy.met(ofClasses: [0, 0, 0, 0, 0]) == 1)
         #expect(energy(nil, minutes: 60, Mass(80, .kg), gross, classes: [240, 280, 320, 360, 400]) == 320_000)
     }
 
-    @Test("Energy grows with weight, time and MET as they do, and net is never more than gross")
+    @Test("Energy grows with weight, time and MET, and net is never more than gross")
     func properties() {
         var source = SystemRandomNumberGenerator()
         for _ in 0..<Rounds.of(2_000) {
@@ -109,7 +109,7 @@ struct ActivityEnergyTests {
         }
     }
 
-    @Test("Absurd figures give a figure and no trap", arguments: [Int.max, Int.min, -1])
+    @Test("Absurd values give a result and do not trap", arguments: [Int.max, Int.min, -1])
     func absurd(value: Int) {
         for table in EnergyProfile.Table.allCases {
             let profile = EnergyProfile(table: table)
@@ -121,7 +121,7 @@ struct ActivityEnergyTests {
         #expect(ActivityEnergy.met(ofClasses: Array(repeating: value, count: 5)) >= 1)
     }
 
-    @Test("A typed energy counts in place of the formula, also without a weight")
+    @Test("A typed energy replaces the formula, also without a weight")
     func typed() {
         let activity = Activity(heading: "Sports", name: "Golf", met: 4500)
         var entry = activity.entry(on: .earliest, duration: 1800)

@@ -14,7 +14,7 @@ struct ActivitySearchTests {
         ActivitySearch.rank(text, in: activities, uses: uses).map { activities[$0.index].name }
     }
 
-    @Test("Its own name comes first, then what begins so, then what has the word")
+    @Test("The exact name comes first, then names that start with the text, then names with the word")
     func order() {
         #expect(names("golf") == ["Golf", "Golf with a cart", "Mini golf or driving range"])
         #expect(names("GÓLF ") == names("golf"))
@@ -23,7 +23,7 @@ struct ActivitySearchTests {
         #expect(names("soccer") == ["Football (soccer), casual"])
     }
 
-    @Test("Of what fits alike, what is done more often comes first; its own name stays above")
+    @Test("Of equally good matches the more frequent comes first; an exact name stays above")
     func uses() {
         #expect(names("golf", uses: [0, 0, 0, 3, 0, 9]).first == "Golf")
         #expect(names("s", uses: [0, 0, 0, 0, 0, 0, 0, 0, 5]).first == "Crawl, slow (27-41 m/min)")
@@ -34,7 +34,7 @@ struct ActivitySearchTests {
         #expect(names("").count == activities.count)
     }
 
-    @Test("Who types run or walk means the plain thing; numbers stand in their order; what is done oftener comes first")
+    @Test("Run and walk find the plain activity first; numbers are in order; frequent ones come first")
     func plain() {
         let activities = [
             "Running up stairs", "Running, 10.8 km/h (6.7 mph)", "Running, 6.4-6.8 km/h (4-4.2 mph)",
@@ -51,7 +51,7 @@ struct ActivitySearchTests {
         #expect(names([0, 4]).first == "Running, 10.8 km/h (6.7 mph)")
     }
 
-    @Test("Other words for the same are understood")
+    @Test("Synonyms are found")
     func synonyms() {
         #expect(names("bicycle").count == 3)
         #expect(names("swim") == ["Crawl, slow (27-41 m/min)"])
@@ -59,7 +59,7 @@ struct ActivitySearchTests {
     }
 
     @Test(
-        "Misspelt words are corrected, and the correction is said",
+        "Misspelt words are corrected, and the correction is shown",
         arguments: ["bycicle", "bicicle", "bycycle", "bycicl"])
     func misspelt(text: String) {
         let matches = ActivitySearch.rank(text, in: activities)
@@ -69,7 +69,7 @@ struct ActivitySearchTests {
     }
 
     @Test(
-        "What is like nothing finds nothing",
+        "Text like nothing known finds nothing",
         arguments: ["xyzzy", "golf xyzzy", "qq", "%_", "🏌️", String(repeating: "a", count: 10_000)])
     func nothing(text: String) {
         #expect(ActivitySearch.rank(text, in: activities).filter { $0.correction == nil }.isEmpty)

@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@Suite("What a session of strength training may have cost")
+@Suite("Energy of a strength session")
 struct SessionExpenditureTests {
     private let eighty = Mass(80, .kg)
     private let net = EnergyProfile(counting: .net)
@@ -14,7 +14,7 @@ struct SessionExpenditureTests {
             effort: effort, typedEnergy: typed)
     }
 
-    @Test("An hour by the clock at 80 kg is 280 kcal with the rest, 200 without")
+    @Test("An hour by the clock at 80 kg is 280 kcal gross, 200 net")
     func clock() {
         let hour = session(clocked: 3600)
         #expect(hour.time == .clock)
@@ -23,7 +23,7 @@ struct SessionExpenditureTests {
         #expect(hour.estimate(weight: nil, profile: net) == nil)
     }
 
-    @Test("An exercise with an activity of its own costs that for its time; the rest of the time costs as before")
+    @Test("An exercise with its own activity costs that for its time; the rest costs as before")
     func parts() {
         var hour = session(clocked: 3600, sets: 12)
         hour.parts = [
@@ -39,7 +39,7 @@ struct SessionExpenditureTests {
         #expect(hour.energy(weight: eighty, profile: net) == Energy(calories: 5))
     }
 
-    @Test("Where weight classes count, an exercise whose activity has a table costs what the table says")
+    @Test("With weight classes, an exercise whose activity has a table costs the table's value")
     func partsByClass() {
         var hour = session(clocked: 3600, sets: 12)
         hour.parts = [.init(name: "Rope", met: 12_300, classes: [600, 700, 800, 900, 1000], sets: 3, marked: 600)]
@@ -62,7 +62,7 @@ struct SessionExpenditureTests {
         #expect(short.ownTimes == [600, 0])
     }
 
-    @Test("A session that was hard as a whole counts 6 MET, one of RPE 7.5 still 3.5")
+    @Test("A session rated RPE 8 or more counts 6 MET, one of RPE 7.5 still 3.5")
     func effort() {
         #expect(session(effort: .rpe(tenths: 80)).met == 6000)
         #expect(session(effort: .rpe(tenths: 75)).met == 3500)
@@ -71,7 +71,7 @@ struct SessionExpenditureTests {
         #expect(hard.estimate(weight: eighty, profile: net) == Energy(calories: 400_000))
     }
 
-    @Test("Without a clock three minutes a work set are taken, ten minutes at least, none for nothing done")
+    @Test("Without a clock a work set takes three minutes, a session at least ten, an empty one none")
     func sets() {
         #expect(session(sets: 15).time == .sets)
         #expect(session(sets: 15).seconds == 2700)
@@ -81,7 +81,7 @@ struct SessionExpenditureTests {
         #expect(session(sets: Int.max).seconds == SessionExpenditure.longest)
     }
 
-    @Test("A clock that nobody stopped, or that was stopped at once, is not believed")
+    @Test("A clock that was never stopped, or stopped at once, is ignored")
     func implausible() {
         #expect(session(clocked: 21_600).time == .clock)
         #expect(session(clocked: 21_601).time == .sets)
@@ -91,7 +91,7 @@ struct SessionExpenditureTests {
         #expect(session(clocked: 450, sets: 15).time == .clock)
     }
 
-    @Test("The stopwatch of the sets helps where the clock does not")
+    @Test("The stopwatch of the sets is used if the clock is not")
     func marks() {
         let marked = session(clocked: 80_000, marked: 2400)
         #expect(marked.time == .marks)
@@ -100,7 +100,7 @@ struct SessionExpenditureTests {
         #expect(session(marked: 20, sets: 15).time == .sets)
     }
 
-    @Test("What was said by hand counts, and says so")
+    @Test("A typed energy applies and is marked")
     func corrected() {
         let typed = session(clocked: 3600, typed: Energy(calories: 333_000))
         #expect(typed.isCorrected)

@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@Suite("Courses of a body: girths, means, paces, goals")
+@Suite("Courses of measurements: girths, averages, rates, goals")
 struct BodyCourseTests {
     private func day(_ iso: String) -> Day { Day(iso: iso) ?? .earliest }
 
@@ -14,12 +14,13 @@ struct BodyCourseTests {
     }
 
     @Test(
-        "What is no girth, pulse or pressure is refused", arguments: ["", "x", "-3", "38 kg", "120/", "/80", "1/2/3"])
+        "Values that are not a girth, heart rate or blood pressure are rejected",
+        arguments: ["", "x", "-3", "38 kg", "120/", "/80", "1/2/3"])
     func refused(text: String) {
         for measure in BodyMeasure.allCases { #expect(measure.read(text) == nil) }
     }
 
-    @Test("Pulse and pressure have readings of their own")
+    @Test("Heart rate and blood pressure have their own formats")
     func pressure() throws {
         #expect(BodyMeasure.pulse.read("52 bpm")?.value == 52)
         let reading = try #require(BodyMeasure.pressure.read("120/80 mmHg"))
@@ -27,7 +28,7 @@ struct BodyCourseTests {
         #expect(BodyMeasure.pressure.read("120") == nil && BodyMeasure.waist.read("120/80") == nil)
     }
 
-    @Test("A measure of one's own is a name, with a unit in brackets")
+    @Test("A custom measure is a name with a unit in brackets")
     func own() throws {
         let grip = try #require(OwnMeasure(" Grip (left) (kg) "))
         #expect(grip.name == "Grip (left)" && grip.unit == "kg" && grip.text == "Grip (left) (kg)")
@@ -38,7 +39,7 @@ struct BodyCourseTests {
         }
     }
 
-    @Test("Every quantity is found again by its key, and none shares one")
+    @Test("Every quantity has a unique key that reads back")
     func keys() throws {
         let all = BodyQuantity.known + [.own(try #require(OwnMeasure("Grip (kg)")))]
         #expect(Set(all.map(\.key)).count == all.count)
@@ -46,7 +47,7 @@ struct BodyCourseTests {
         #expect(BodyQuantity(key: "nonsense") == nil && BodyQuantity(key: "own.") == nil)
     }
 
-    @Test("The mean of a weight goes over it and the six days before it")
+    @Test("The average of a weight includes it and the six days before it")
     func means() {
         let weighIns = zip(
             ["2026-03-01", "2026-03-07", "2026-03-08", "2026-03-08", "2026-03-20"],
@@ -55,7 +56,7 @@ struct BodyCourseTests {
         #expect(BodyCourse.sevenDayMeans(weighIns).map(\.grams) == [80_000, 80_500, 82_000, 82_667, 70_000])
     }
 
-    @Test("A course has one value for each day, the last of it, in the client's unit")
+    @Test("A course has one value a day, the last one, in the client's unit")
     func course() throws {
         var client = Client(id: .unsaved, name: "Jan")
         (client.unit, client.sex, client.birthDay) = (.lb, .male, day("1996-01-01"))
@@ -78,7 +79,7 @@ struct BodyCourseTests {
         #expect(course.quantities.first == .weight)
     }
 
-    @Test("The pace is the line through the last four weeks, and says when a goal is reached")
+    @Test("The rate is the line through the last four weeks, and gives the day when a goal is reached")
     func pace() throws {
         let points = (0...8).map {
             BodyPoint(day: day("2026-01-01").adding(days: $0 * 7), value: 84 - Double($0) * 0.5)
@@ -96,7 +97,7 @@ struct BodyCourseTests {
         #expect(still.day(reaching: 80) == nil)
     }
 
-    @Test("A fold far from the last one is asked about, and a tenth of it is offered where that is near")
+    @Test("A fold far from the last one is questioned, and a tenth of it is suggested if that is near")
     func foldSinceLast() throws {
         #expect(FoldReading("52")?.outlier(since: 5)?.meant == 5.2)
         #expect(FoldReading("8.2/84")?.outlier()?.place == 1 && FoldReading("8.2/84")?.outlier()?.meant == 8.4)
@@ -106,7 +107,7 @@ struct BodyCourseTests {
         #expect(FoldReading("82")?.outlier(since: 70)?.meant == nil)
     }
 
-    @Test("A weight of nothing is a gap of Parrillo's formula, and no estimate makes a lean mass of what is no share")
+    @Test("A weight of zero is left out of Parrillo's formula, and an impossible estimate gives no lean mass")
     func noWeight() throws {
         let folds = Dictionary(uniqueKeysWithValues: SkinfoldSite.allCases.map { ($0, 9.0) })
         let body = FoldedBody(folds: folds, sex: .male, age: 30, weight: .zero)
@@ -116,7 +117,7 @@ struct BodyCourseTests {
     }
 
     @Test(
-        "Durnin and Womersley's lines change with the age on its birthdays",
+        "Durnin and Womersley's lines change on the birthday",
         arguments: [
             (Sex.male, 16, 1.1533, 0.0643), (.male, 17, 1.1620, 0.0630), (.male, 19, 1.1620, 0.0630),
             (.male, 20, 1.1631, 0.0632), (.male, 30, 1.1422, 0.0544), (.male, 40, 1.1620, 0.0700),

@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@Suite("Body fat of skinfolds")
+@Suite("Body fat from skinfolds")
 struct SkinfoldTests {
     /// A published or independently computed case: the folds of a formula, distributed evenly over its sites.
     struct Vector: Sendable, CustomTestStringConvertible {
@@ -62,7 +62,7 @@ struct SkinfoldTests {
         Vector(formula: .parrillo, sex: .male, sum: 100, weight: Mass(180, .lb), siri: 15.0),
     ]
 
-    @Test("Each formula gives the published figures", arguments: vectors)
+    @Test("Each formula gives the published values", arguments: vectors)
     func published(vector: Vector) throws {
         let found = try vector.body.fat(by: vector.formula)
         #expect(abs(found.percent - vector.siri) < 0.000_1)
@@ -72,7 +72,7 @@ struct SkinfoldTests {
         }
     }
 
-    @Test("Sloan takes two folds, each with its own weight")
+    @Test("Sloan uses two folds, each with its own weight")
     func sloan() throws {
         let man = FoldedBody(folds: [.quad: 15, .subscapular: 12], sex: .male)
         #expect(abs(try man.fat(by: .sloan).percent - 13.190399) < 0.000_001)
@@ -80,13 +80,13 @@ struct SkinfoldTests {
         #expect(abs(try woman.fat(by: .sloan).percent - 20.988982) < 0.000_001)
     }
 
-    @Test("Siri and Brozek, of one density")
+    @Test("Siri and Brozek from one density")
     func density() {
         #expect(abs(DensityFormula.siri.percent(density: 1.05) - 21.428571) < 0.000_001)
         #expect(abs(DensityFormula.brozek.percent(density: 1.05) - 21.038095) < 0.000_001)
     }
 
-    @Test("A formula says what it lacks: sites, age, sex, weight")
+    @Test("A formula names what it needs: sites, age, sex, weight")
     func gaps() {
         var body = FoldedBody(folds: [.chest: 8, .quad: 12], sex: .male)
         #expect(throws: BodyFatGap(sites: [.umbilical], age: true)) { try body.fat(by: .jacksonPollock3) }
@@ -103,7 +103,7 @@ struct SkinfoldTests {
         #expect(throws: Never.self) { try all.fat(by: .yuhasz) }
     }
 
-    @Test("Beyond the people on whom it was found a figure is marked")
+    @Test("A value beyond the studied range is marked")
     func range() throws {
         func isOutside(_ sum: Double, age: Int, _ formula: BodyFatFormula = .jacksonPollock3) throws -> Bool {
             let sites = formula.sites(for: .male)
@@ -117,7 +117,7 @@ struct SkinfoldTests {
         #expect(try isOutside(0, age: 30, .durninWomersley))
     }
 
-    @Test("Past the largest sum the curve turns: more fold would be less fat")
+    @Test("Beyond the largest sum the curve turns: a larger fold would mean less fat")
     func turning() throws {
         for formula in BodyFatFormula.allCases {
             for sex in Sex.allCases {
@@ -134,7 +134,7 @@ struct SkinfoldTests {
     }
 
     @Test(
-        "Lean mass of the thesis' five rows",
+        "Lean mass of the five rows in the thesis",
         arguments: [
             (72.72, 11.31), (73.57, 10.28), (75.14, 8.37), (76.61, 6.58), (77.87, 5.04),
         ])
@@ -152,13 +152,13 @@ struct SkinfoldTests {
     func read(text: String, readings: [Double]) { #expect(FoldReading(text)?.readings == readings) }
 
     @Test(
-        "What is not a fold is none",
+        "Text that is not a fold is rejected",
         arguments: [
             "", " ", "/", "8.2/", "/8.2", "x", "-8", "8.2 cm", "8.2//8.3", "1e3", "99999999999999999999", "8 2", "٨",
         ])
     func unread(text: String) { #expect(FoldReading(text) == nil) }
 
-    @Test("Several readings make a mean or a median, and are marked where they lie apart")
+    @Test("Several readings give an average or a median, and are marked if they differ too much")
     func several() throws {
         let two = try #require(FoldReading("8/9"))
         #expect(two.millimetres(by: .mean) == 8.5 && two.millimetres(by: .median) == 8.5)
@@ -169,7 +169,7 @@ struct SkinfoldTests {
         #expect(try #require(FoldReading("0/0")).spread == 0)
     }
 
-    @Test("A fold that can hardly be is asked about, with what was probably meant")
+    @Test("An unlikely fold is questioned, with a suggestion")
     func outliers() throws {
         func outlier(_ text: String) -> FoldReading.Outlier? { FoldReading(text)?.outlier() }
         for text in ["8.2", "60", "1"] { #expect(outlier(text) == nil) }
@@ -181,7 +181,7 @@ struct SkinfoldTests {
         #expect(zero.reading == 0 && zero.meant == nil)
     }
 
-    @Test("The fold farthest over its reference is the first to work on; equal ones share a rank")
+    @Test("The fold farthest above its reference ranks first; equal ones share a rank")
     func rank() {
         let folds: [SkinfoldSite: Double] = [.chin: 10, .chest: 8, .triceps: 8, .subscapular: 8, .biceps: 3]
         let references: [SkinfoldSite: Double] = [.chin: 5, .chest: 5, .triceps: 5, .subscapular: 8, .biceps: 0]
@@ -193,7 +193,7 @@ struct SkinfoldTests {
     }
 }
 
-@Suite("Figures of a body")
+@Suite("Body values")
 struct BodyIndexTests {
     private func cm(_ value: Double) -> Length { Length(millimetres: Int(value * 10)) }
 
@@ -204,7 +204,7 @@ struct BodyIndexTests {
         #expect(try #require(BodyIndex.waistToHeight(cm(90), height: cm(180))) == 0.5)
     }
 
-    @Test("The Navy's equation gives the published figures, and nothing where the neck is as wide as the waist")
+    @Test("The Navy equation gives the published values, and none if the neck is as wide as the waist")
     func navy() throws {
         let man = BodyIndex.navyFat(.male, height: cm(180), waist: cm(90), neck: cm(40))
         #expect(abs(try #require(man) - 18.367495) < 0.000_001)

@@ -1,9 +1,9 @@
 import FitnessModel
 import Testing
 
-/// The dates of RFC 5545, 3.8.5.3, corrected by its errata, for all of its rules that go by days. For endless rules,
+/// The dates of RFC 5545, 3.8.5.3, corrected by its errata, for all of its rules of days. For endless rules,
 /// the days that the RFC lists.
-@Suite("Rules of RFC 5545 give the days that it lists")
+@Suite("Rules of RFC 5545 give the days listed there")
 struct RecurrenceExampleTests {
     struct Example: Sendable, CustomTestStringConvertible {
         let start: String
@@ -118,12 +118,12 @@ struct RecurrenceExampleTests {
         let last = try #require(expected.last)
         #expect(rule.days(from: start, in: start...last) == expected)
         if rule.count != nil || rule.until != nil {
-            #expect(Array(rule.days(from: start)) == expected, "and none behind them")
+            #expect(Array(rule.days(from: start)) == expected, "and no later days")
         }
         #expect(try Recurrence(reading: rule.text) == rule)
     }
 
-    @Test("The example that leaves some days out: Friday the 13th without its first day, which is none")
+    @Test("The example with excluded days: Friday the 13th without its first day, which is not one")
     func firstDayCounts() throws {
         let rule = try Recurrence(reading: "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13;COUNT=3")
         let start = try #require(Day(iso: "1997-09-02"))

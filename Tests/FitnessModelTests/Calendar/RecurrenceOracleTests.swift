@@ -5,9 +5,9 @@ import Testing
 
 /// Compares with `Calendar.RecurrenceRule`, an independent implementation of the same RFC; decisions/0026 lists its
 /// errors.
-@Suite("Foundation names the same days")
+@Suite("Foundation gives the same days")
 struct RecurrenceOracleTests {
-    @Test("Rules whose Foundation can be trusted", arguments: 1...Rounds.of(60))
+    @Test("For rules that Foundation handles correctly", arguments: 1...Rounds.of(60))
     func same(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed &+ 7_000)
         let text = random.commonRule()

@@ -4,12 +4,12 @@ import SpotterCore
 import TestSupport
 import Testing
 
-@Suite("Rules of repetition")
+@Suite("Recurrence rules")
 struct RecurrenceTests {
     private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
 
     @Test(
-        "A rule is said in words",
+        "A rule is worded",
         arguments: [
             ("FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10", "every week on Monday and Wednesday, 10 times"),
             ("FREQ=WEEKLY;INTERVAL=2;UNTIL=20260304", "every 2 weeks until 4 Mar 2026"),
@@ -30,7 +30,7 @@ struct RecurrenceTests {
         #expect(try Recurrence(reading: rule).wording.text == wording)
     }
 
-    @Test("What a trainer makes is the text that others read, and reads as what was made")
+    @Test("A rule made by a trainer is written for other programs and read back equal")
     func made() throws {
         let rule = Recurrence(every: 2, .weekly, count: 10, weekdays: [.wednesday, .monday])
         #expect(rule.text == "FREQ=WEEKLY;INTERVAL=2;COUNT=10;BYDAY=MO,WE")
@@ -43,7 +43,7 @@ struct RecurrenceTests {
         #expect(both.count == 3 && both.until == nil)
     }
 
-    @Test("A moved rule takes place that many days later, also across the ends of its weeks", arguments: 1...3)
+    @Test("A moved rule has its days shifted by that number, also across weeks", arguments: 1...3)
     func moved(interval: Int) throws {
         let start = try day("2026-03-09")
         let weekdays: [Set<Weekday>] = [[], [.monday], [.monday, .sunday], [.monday, .wednesday, .friday]]
@@ -58,7 +58,7 @@ struct RecurrenceTests {
         }
     }
 
-    @Test("Count and last day take each other's place, and nothing takes only its own away")
+    @Test("Setting a count replaces the last day and vice versa, and clearing one keeps the other")
     func ends() throws {
         var rule = Recurrence(every: 1, .daily, count: 3)
         rule.until = nil
@@ -72,14 +72,14 @@ struct RecurrenceTests {
         #expect(rule.text(until: "20260304T120000Z") == "FREQ=DAILY")
     }
 
-    @Test("Case, blanks, order and what is there twice make no other rule")
+    @Test("Case, blanks, order and duplicates do not change a rule")
     func spelling() throws {
         let rule = try Recurrence(reading: "FREQ=MONTHLY;BYMONTHDAY=1,15;BYMONTH=2")
         #expect(Recurrence(" bymonth=2;BYMONTHDAY=+15,1,1;freq=monthly;INTERVAL=1;WKST=MO;") == rule)
     }
 
     @Test(
-        "What goes by clocks, means nothing or cannot be is refused, with its reason",
+        "Rules with times, empty rules and impossible ones are rejected with a reason",
         arguments: [
             ("", Recurrence.Problem.missingFrequency),
             ("FREQ=HOURLY", .frequency("HOURLY")),
@@ -111,7 +111,7 @@ struct RecurrenceTests {
         #expect(Recurrence(text) == nil)
     }
 
-    @Test("Texts of any letters are read or refused, and a text that is too long is not looked at")
+    @Test("Any text is read or rejected, and a text that is too long is not parsed")
     func hostile() {
         var random = SeededGenerator(seed: 5)
         let letters = Array("FREQ=WEEKLY;BYDAYMO,TU-+1230,COUNT UNTIL=99999999TZéÿ\u{0}")
@@ -127,7 +127,7 @@ struct RecurrenceTests {
         }
     }
 
-    @Test("It ends with the calendar, whatever it asks for, and a day that never comes is waited for no longer")
+    @Test("A rule ends with the calendar, and the search for a day that never comes is limited")
     func calendarEnds() throws {
         let start = try day("2199-12-01")
         #expect(Array(Recurrence(every: 1, .daily).days(from: start)).count == 31)
@@ -143,7 +143,7 @@ struct RecurrenceTests {
         #expect(Recurrence(every: 1, .weekly, weekdays: [.sunday]).days(from: .latest).map(\.iso) == ["2199-12-31"])
     }
 
-    @Test("Nothing lies before the beginning, and behind the last day only the beginning itself")
+    @Test("No day is before the start, and if the start is after the last day it is the only one")
     func beginning() throws {
         let start = try day("2026-03-12")
         let rule = Recurrence(every: 1, .weekly, until: try day("2026-03-01"), weekdays: [.monday])
@@ -153,7 +153,7 @@ struct RecurrenceTests {
         #expect(rule.days(from: start, in: start...start) == [start])
     }
 
-    @Test("A part of the days is what lies there of all of them", arguments: 1...Rounds.of(100))
+    @Test("The days within a span are those of the whole within it", arguments: 1...Rounds.of(100))
     func ranges(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let rule = try Recurrence(reading: random.rule())
@@ -169,7 +169,7 @@ struct RecurrenceTests {
         #expect(!rule.wording.isEmpty)
     }
 
-    @Test("A series that is parted goes on as before: its two parts are its days", arguments: 1...Rounds.of(100))
+    @Test("A split series continues: its two parts have the same days", arguments: 1...Rounds.of(100))
     func parted(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed &+ 1_000)
         let rule = try Recurrence(reading: random.rule())

@@ -1,10 +1,10 @@
 import FitnessModel
 import Testing
 
-@Suite("The best of some sets")
+@Suite("The best of several sets")
 struct BestSetTests {
     @Test(
-        "It stands with how often it was done, where that is more than once",
+        "It has a count if it was done more than once",
         arguments: [
             ("80x5*5", "80x5*5"), ("80x3 90x3 95x3 100x3 100x3", "100x3*2"), ("w100x3 80x3 105x3@9 100x3", "105x3"),
             ("82.5x5@8 82.5x5 82.5x4", "82.5x5*2"), ("bw+10x5*3 bw+12.5x5", "bw+12.5x5"), ("x3*5", "x3*5"),

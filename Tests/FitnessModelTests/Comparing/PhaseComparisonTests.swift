@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@Suite("Two phases are compared in figures")
+@Suite("Comparing two phases")
 struct PhaseComparisonTests {
     private func figures(_ texts: String..., unit: MassUnit = .kg) -> ExerciseFigures {
         ExerciseFigures(texts.map { LoadCell($0, unit: unit) }, formula: .epley)
@@ -20,7 +20,7 @@ struct PhaseComparisonTests {
         ])
     func best(_ cell: String, _ best: String) { #expect(figures(cell).best?.text(in: .kg) == best) }
 
-    @Test("Phases of unlike length are held against each other by the session")
+    @Test("Phases of different length are compared per session")
     func perSession() {
         func row(_ texts: String...) -> PhaseComparison.Row {
             PhaseComparison.Row(exercise: Identifier(rawValue: 1), cells: texts.map { LoadCell($0, unit: .kg) })
@@ -32,7 +32,7 @@ struct PhaseComparisonTests {
         #expect(PhaseComparison.none.perSession(.volume, (left: 1, right: 1)) == .nothing)
     }
 
-    @Test("Warm-ups count nowhere")
+    @Test("Warm-ups are ignored")
     func warmUps() {
         let figures = figures("w40x8@5 w60x5 100x3@8")
         #expect(figures.sets == 1)
@@ -41,21 +41,21 @@ struct PhaseComparisonTests {
         #expect(self.figures("w40x8") == .none)
     }
 
-    @Test("The estimate takes the table where an RPE is written, else the formula")
+    @Test("The estimate uses the table if there is an RPE, otherwise the formula")
     func strength() {
         #expect(figures("100x3").e1RM == Mass(grams: 110_000))
         #expect(figures("100x5@8").e1RM == Mass(100 / 0.811, .kg))
         #expect(figures("x8").e1RM == nil)
     }
 
-    @Test("The mean RPE is that of the sets that say one, to the tenth")
+    @Test("The average RPE includes the sets with an RPE, to one decimal")
     func effort() {
         #expect(figures("100x3@8 100x3@8.5 100x3", "100x3@9").meanEffortTenths == 85)
         #expect(figures("100x3@8 100x3@8 100x3@9").meanEffortTenths == 83)
         #expect(figures("100x3").meanEffortTenths == nil)
     }
 
-    @Test("Differences say how much and which way")
+    @Test("Differences have an amount and a direction")
     func differences() {
         #expect(difference(.best, "100x3", "105x3") == .weight(Mass(grams: 5_000)))
         #expect(difference(.best, "105x3", "100x5").direction == -1)
@@ -74,7 +74,7 @@ struct PhaseComparisonTests {
         #expect(difference(.best, "", "") == .nothing)
     }
 
-    @Test("Pounds and kilograms are compared by weight, and a plate in both is the same")
+    @Test("Pounds and kilograms are compared by weight, and a plate in both is equal")
     func mixedUnits() {
         let pounds = figures("225x5", unit: .lb)
         let kilograms = figures("102.05x5")
@@ -83,7 +83,7 @@ struct PhaseComparisonTests {
         #expect(pounds.best?.text(in: .lb) == "225x5")
     }
 
-    @Test("Lines are aligned, new and gone exercises say so, and the sums are of all rows")
+    @Test("Rows are aligned, new and removed exercises are marked, and sums include all rows")
     func phases() {
         func row(_ exercise: Int64, _ text: String) -> PhaseComparison.Row {
             PhaseComparison.Row(exercise: Identifier(rawValue: exercise), cells: [LoadCell(text, unit: .kg)])

@@ -1,14 +1,14 @@
 import FitnessModel
 import Testing
 
-@Suite("What was planned beside what was done")
+@Suite("Planned and performed sets")
 struct SetsAsPlannedTests {
     private func compare(_ plan: String, _ done: String) -> [Int] {
         let sets = SetsAsPlanned(LoadCell(plan, unit: .kg), done: LoadCell(done, unit: .kg))
         return [sets.planned, sets.met]
     }
 
-    @Test("A set is met by its load and repetitions, or more; set for set, warm-ups aside")
+    @Test("A set is met by at least its load and repetitions, set by set, without warm-ups")
     func met() {
         #expect(compare("82.5x5*3", "82.5x5*3") == [3, 3])
         #expect(compare("82.5x5*3", "w40x5 82.5x5 85x5 82.5x4") == [3, 2])
@@ -22,7 +22,7 @@ struct SetsAsPlannedTests {
         #expect(compare("60x8>40x8", "60x8") == [1, 0])
     }
 
-    @Test("A target and words plan no set")
+    @Test("A target load and words plan no set")
     func nothing() {
         #expect(compare("80%", "82.5x5") == [0, 0])
         #expect(compare("easy today", "82.5x5") == [0, 0])

@@ -2,7 +2,7 @@ import FitnessModel
 import TestSupport
 import Testing
 
-@Suite("Two sheets are laid beside each other by exercise")
+@Suite("Two sheets are aligned by exercise")
 struct SheetAlignmentTests {
     /// Shows a pair as "A|A" and a row without a partner as "A|" or "|A". A blank is a row without an exercise.
     private func align(_ left: String, _ right: String, leading: ComparedSide = .left) -> String {
@@ -13,16 +13,16 @@ struct SheetAlignmentTests {
         }.joined(separator: ", ")
     }
 
-    @Test("Equal sheets stand line by line")
+    @Test("Equal sheets are aligned row by row")
     func equal() { #expect(align("ABC", "ABC") == "A|A, B|B, C|C") }
 
-    @Test("What one side lacks leaves a gap, the leading side's first")
+    @Test("A row missing on one side leaves a gap, the leading side's first")
     func gaps() { #expect(align("ABC", "ABD") == "A|A, B|B, C|, |D") }
 
-    @Test("What only the other side has comes after the row that it follows there")
+    @Test("A row that only the other side has follows the same row as there")
     func anchors() { #expect(align("ABC", "XAYBZC") == "|X, A|A, |Y, B|B, |Z, C|C") }
 
-    @Test("The leading side keeps its order, the other one follows")
+    @Test("The leading side keeps its order, the other follows")
     func order() {
         #expect(align("ABC", "CBA") == "A|A, B|B, C|C")
         #expect(align("ABC", "CBA", leading: .right) == "C|C, B|B, A|A")
@@ -34,7 +34,7 @@ struct SheetAlignmentTests {
         #expect(align("A", "AA") == "A|A, |A")
     }
 
-    @Test("An exercise of several days pairs within its day first, then with what is left, first with first")
+    @Test("An exercise of several days pairs within its day first, then the remaining ones in order")
     func days() {
         func align(_ left: String, _ leftDays: String, _ right: String, _ rightDays: String) -> String {
             func names(_ text: String) -> [String] { text.map { $0 == " " ? "" : String($0) } }
@@ -51,10 +51,10 @@ struct SheetAlignmentTests {
         #expect(align("SS", "AB", "S", " ") == "0|0, 1|")
     }
 
-    @Test("A row without an exercise stands alone")
+    @Test("A row without an exercise is not paired")
     func unnamed() { #expect(align(" A", " A") == " |, | , A|A") }
 
-    @Test("Nothing beside something")
+    @Test("Rows next to an empty sheet")
     func empty() {
         #expect(align("", "") == "")
         #expect(align("AB", "") == "A|, B|")
@@ -62,7 +62,7 @@ struct SheetAlignmentTests {
     }
 
     @Test(
-        "Every row of each sheet appears exactly once, in order on the leading side, with gaps only where one lacks it")
+        "Every row appears once, in order on the leading side, with gaps only for missing rows")
     func properties() {
         var random = SeededGenerator(seed: 20)
         for _ in 0..<Rounds.of(3_000) {

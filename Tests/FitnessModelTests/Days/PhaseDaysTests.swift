@@ -7,7 +7,7 @@ import Testing
 @Suite("Days of a phase")
 struct PhaseDaysTests {
     @Test(
-        "Days are read as trainers write them",
+        "Days are read as trainers type them",
         arguments: [
             ("A B C", ["A", "B", "C"]), ("A, B", ["A", "B"]), ("push pull legs", ["push", "pull", "legs"]),
             ("Day A; Day B", ["A", "B"]), ("A mon, B thu", ["A", "B"]), ("A mon B thu", ["A", "B"]), ("  ", []),
@@ -26,7 +26,7 @@ struct PhaseDaysTests {
     }
 
     @Test(
-        "What cannot be read is named with its mend",
+        "An error names the problem and the correction",
         arguments: [
             ("A B a", PhaseDays.Fault.twice("a"), "Day a is listed twice: give each day a different name."),
             ("hypertrophy", .tooLong("hypertrophy"), "up to 8 letters"), ("mon A", .namelessWeekday("mon"), "A mon"),
@@ -38,7 +38,7 @@ struct PhaseDaysTests {
         #expect(PhaseDays.fault(in: text)?.wording.text.contains(words) == true)
     }
 
-    @Test("By turn the days go round and round", arguments: 1...50)
+    @Test("Days without weekdays alternate", arguments: 1...50)
     func turns(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let names = ["A", "B", "C", "D", "E", "F", "G"].prefix(random.number(1...7)).map { $0 }
@@ -60,7 +60,7 @@ struct PhaseDaysTests {
         }
     }
 
-    @Test("By weekday a session is the day of its weekday, and along the week what comes next", arguments: 1...50)
+    @Test("By weekday, a session is the day of its weekday, otherwise the next day of the week", arguments: 1...50)
     func week(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let weekdays = Weekday.allCases.shuffled(using: &random).prefix(random.number(2...7))
@@ -78,7 +78,7 @@ struct PhaseDaysTests {
         #expect(days.next(after: due, on: date) == days.due(on: next))
     }
 
-    @Test("A session that was moved by a day counts for the weekday next to it")
+    @Test("A session moved by a day belongs to the nearest weekday")
     func moved() throws {
         let days = try PhaseDays("A mon, B thu")
         let wednesday = try #require(Day(iso: "2026-03-11"))
@@ -88,7 +88,7 @@ struct PhaseDaysTests {
         #expect(days.ofColumns(3, begun: [:], from: wednesday) == [1: "B", 2: "A", 3: "B"])
     }
 
-    @Test("A row without a day, or of one that is no more, belongs to every session; one without a day has all rows")
+    @Test("A row without a known day belongs to every session; a session without a day has all rows")
     func rows() throws {
         let days = try PhaseDays("A B")
         #expect(days.isTrained("A", on: "A") && days.isTrained("", on: "A") && days.isTrained("A", on: ""))
@@ -96,7 +96,7 @@ struct PhaseDaysTests {
         #expect(PhaseDays.none.isTrained("B", on: "A"))
     }
 
-    @Test("Of a phase with days the sets of a row come up as often as its day: done ones by name, the rest by turn")
+    @Test("With days, a row's sets occur as often as its day: performed ones by name, the rest in turn")
     func times() throws {
         let day = { (iso: String) in try #require(Day(iso: iso)) }
         // 28 days and 8 sessions: due on days 4, 7, 11, 14, 18, 21, 25 and 28. By the 16th four are due and three are

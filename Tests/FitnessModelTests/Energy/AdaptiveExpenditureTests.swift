@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@Suite("The adaptive expenditure")
+@Suite("The measured expenditure")
 struct AdaptiveExpenditureTests {
     private static let start = Day(iso: "2026-02-01") ?? .earliest
 
@@ -15,7 +15,7 @@ struct AdaptiveExpenditureTests {
         WeighIn(day: day(offset), weight: Mass(grams: grams))
     }
 
-    @Test("The published vector: 2200 kcal, 80 to 79 kg over 28 days, give 2475 kcal")
+    @Test("The published example: 2200 kcal and 80 to 79 kg over 28 days give 2475 kcal")
     func vector() throws {
         let found = AdaptiveExpenditure.compute(
             Self.intakes(0..<28), weighIns: [Self.weighIn(28, grams: 79_000), Self.weighIn(0, grams: 80_000)],
@@ -28,7 +28,7 @@ struct AdaptiveExpenditureTests {
         #expect(adaptive.trend.change(inDays: 28) == Mass(grams: -1000))
     }
 
-    @Test("Who gains weight spends less than is eaten")
+    @Test("Gaining weight means spending less than eating")
     func gaining() throws {
         let found = AdaptiveExpenditure.compute(
             Self.intakes(0..<28), weighIns: [Self.weighIn(0, grams: 80_000), Self.weighIn(28, grams: 80_500)],
@@ -36,7 +36,7 @@ struct AdaptiveExpenditureTests {
         #expect(try found.get().energy == Energy(calories: 2_062_500))
     }
 
-    @Test("Days that are not complete count for nothing, and the mean is of those that are")
+    @Test("Incomplete days are ignored, and the average is of the complete ones")
     func gaps() throws {
         var intakes = Self.intakes(0..<10, kcal: 2000)
         intakes.merge(Self.intakes(14..<24, kcal: 2400)) { $1 }
@@ -48,7 +48,7 @@ struct AdaptiveExpenditureTests {
         #expect(adaptive.dayCount == 24)
     }
 
-    @Test("Less than fourteen days are too short, fourteen are enough")
+    @Test("Thirteen days are too short, fourteen are enough")
     func span() throws {
         let weighIns = (0..<14).map { Self.weighIn($0, grams: 80_000) }
         func found(_ days: Int) -> Result<AdaptiveExpenditure, AdaptiveExpenditure.Gap> {
@@ -87,7 +87,7 @@ struct AdaptiveExpenditureTests {
         #expect(found(outside) == .failure(.tooFewWeighIns(days: 1, span: 0)))
     }
 
-    @Test("Only the 28 days up to the last one are looked at")
+    @Test("Only the last 28 days are used")
     func period() throws {
         let weighIns = (0..<60).map { Self.weighIn($0, grams: 80_000) }
         var intakes = Self.intakes(0..<60)
@@ -106,7 +106,7 @@ struct WeightTrendTests {
         WeighIn(day: start.adding(days: offset), weight: Mass(grams: grams))
     }
 
-    @Test("A steady change is found whatever the gaps are")
+    @Test("A steady change is found, whatever the gaps")
     func gaps() throws {
         let trend = try #require(
             WeightTrend([0, 1, 2, 9, 10, 27].map { Self.weighIn($0, grams: 82_000 - 50 * $0) }.shuffled()))
@@ -117,7 +117,7 @@ struct WeightTrendTests {
         #expect(trend.dayCount == 6)
     }
 
-    @Test("Least squares: the line of four points as a calculator has it")
+    @Test("Least squares: the line of four points as a calculator gives it")
     func leastSquares() throws {
         let trend = try #require(
             WeightTrend([(0, 80_400), (2, 79_800), (5, 80_100), (9, 79_100)].map { Self.weighIn($0.0, grams: $0.1) }))
@@ -126,7 +126,7 @@ struct WeightTrendTests {
         #expect(trend.weight(on: Self.start) == Mass(grams: 80_337))
     }
 
-    @Test("Weigh-ins of one day count once, as their mean")
+    @Test("Weigh-ins of one day count once, with their average")
     func sameDay() throws {
         let trend = try #require(
             WeightTrend([
@@ -137,7 +137,7 @@ struct WeightTrendTests {
         #expect(trend.dayCount == 2)
     }
 
-    @Test("One day alone is no trend")
+    @Test("A single day is not a trend")
     func oneDay() {
         #expect(WeightTrend([]) == nil)
         #expect(WeightTrend([Self.weighIn(0, grams: 80_000), Self.weighIn(0, grams: 79_000)]) == nil)

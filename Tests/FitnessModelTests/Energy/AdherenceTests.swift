@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@Suite("Whether a day kept to its goal")
+@Suite("Whether a day is on target")
 struct AdherenceTests {
     private static let lose = EnergyGoal(
         start: .earliest, direction: .lose, rate: Energy(calories: 485_000), foodShare: 40)
@@ -16,7 +16,7 @@ struct AdherenceTests {
                 activity: Energy(calories: activity * 1000), goal: goal), isRecorded: isRecorded, isOver: isOver)
     }
 
-    @Test("Within ten per cent of the intake limit, and the activity limit reached: kept")
+    @Test("Within ten per cent of the intake limit and with the activity target reached, it is on target")
     func onTarget() {
         #expect(judged(1664, 291) == .onTarget)
         #expect(judged(1830, 291) == .onTarget)
@@ -27,7 +27,7 @@ struct AdherenceTests {
         #expect(judged(2000, 200) == .missed(intake: Energy(calories: 336_000), activity: Energy(calories: 91_000)))
     }
 
-    @Test("A small limit has 100 kcal of room")
+    @Test("A small limit has a tolerance of 100 kcal")
     func smallLimit() {
         func judged(_ intake: Int) -> Adherence {
             Adherence(
@@ -42,7 +42,7 @@ struct AdherenceTests {
         #expect(judged(699) == .missed(intake: Energy(calories: -101_000), activity: .zero))
     }
 
-    @Test("More activity allows more food; only who does not want to lose must eat it")
+    @Test("More activity allows more food, and requires it only if the goal is not to lose weight")
     func moreActivity() {
         #expect(judged(2164, 791) == .onTarget)
         #expect(judged(1664, 791) == .onTarget)
@@ -50,14 +50,14 @@ struct AdherenceTests {
         #expect(judged(2358, 500, nil) == .onTarget)
     }
 
-    @Test("Nothing written is not recorded, and without a basal metabolism there is no limit")
+    @Test("A day without entries is not recorded, and without a basal metabolism there is no limit")
     func unknown() {
         #expect(judged(0, 291, isRecorded: false) == .notRecorded)
         #expect(Adherence(nil, isRecorded: true, isOver: true) == .withoutLimit)
         #expect(Adherence(nil, isRecorded: false, isOver: true) == .notRecorded)
     }
 
-    @Test("A day that goes on is open, until too much was eaten")
+    @Test("An unfinished day is open until too much was eaten")
     func open() {
         #expect(judged(600, 0, isOver: false) == .open)
         #expect(judged(1664, 291, isOver: false) == .open)

@@ -12,7 +12,7 @@ struct BasalMetabolismTests {
         leanMass: Mass(45, .kg), leanMassDay: day)
 
     @Test(
-        "Each formula gives what its source gives",
+        "Each formula gives the values of its source",
         arguments: [
             (BasalFormula.harrisBenedict1919, 1864.545, 1393.8155), (.harrisBenedict1984, 1853.632, 1383.683),
             (.mifflin, 1780, 1320.25), (.katch, 1838.8, 1342), (.cunningham, 1996, 1490),
@@ -24,7 +24,7 @@ struct BasalMetabolismTests {
         #expect(try BasalMetabolism(of: Self.woman, profile).energy == Energy(kilocalories: female))
     }
 
-    @Test("Older people need less: no formula adds for a year", arguments: BasalFormula.allCases)
+    @Test("Older people need less: no formula adds for age", arguments: BasalFormula.allCases)
     func age(formula: BasalFormula) throws {
         for body in [Self.man, Self.woman] {
             var older = body
@@ -38,7 +38,7 @@ struct BasalMetabolismTests {
         #expect(BasalFormula.mifflin.energy(of: older) == Energy(kilocalories: 1775))
     }
 
-    @Test("The activity factor multiplies the basal metabolism and nothing else")
+    @Test("The activity factor only multiplies the basal metabolism")
     func factor() throws {
         let profile = EnergyProfile(formula: .mifflin, activityFactor: 1550)
         let man = try BasalMetabolism(of: Self.man, profile)
@@ -47,7 +47,7 @@ struct BasalMetabolismTests {
         #expect(try BasalMetabolism(of: Self.woman, profile).energy == Energy(kilocalories: 2046.3875))
     }
 
-    @Test("With nothing chosen lean mass decides, else Mifflin-St Jeor")
+    @Test("Without a choice lean mass decides, otherwise Mifflin-St Jeor")
     func best() throws {
         #expect(try BasalMetabolism(of: Self.man).formula == .katch)
         var body = Self.man
@@ -56,7 +56,7 @@ struct BasalMetabolismTests {
         #expect(try BasalMetabolism(of: Self.man, EnergyProfile(formula: .runningCoach)).formula == .runningCoach)
     }
 
-    @Test("What is missing is said in the order of the formula")
+    @Test("Missing data is named in the order of the formula")
     func missing() {
         let nothing = BodyFigures(day: Self.day)
         #expect(throws: BasalMetabolism.Missing(formula: .mifflin, inputs: [.sex, .age, .height, .weight])) {
@@ -73,7 +73,7 @@ struct BasalMetabolismTests {
         }
     }
 
-    @Test("A body that no formula was made for needs no less than nothing")
+    @Test("An impossible body never needs less than nothing")
     func absurd() throws {
         let body = BodyFigures(
             day: Self.day, sex: .female, age: 150, height: Length(millimetres: 1), weight: Mass(grams: 1))

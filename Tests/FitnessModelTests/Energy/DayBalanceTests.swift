@@ -16,7 +16,7 @@ struct DayBalanceTests {
         return DayBalance(basal: kcal(basal), intake: kcal(intake), activity: kcal(activity), goal: goal)
     }
 
-    @Test("The worked example of running coach comes out")
+    @Test("The worked example of running coach is reproduced")
     func worked() {
         let balance = Self.balance(.lose, intake: 2000, activity: 291)
         #expect(balance.baseIntakeLimit == Self.kcal(1664))
@@ -29,7 +29,7 @@ struct DayBalanceTests {
         #expect(balance.deviationState == .over(Self.kcal(336)))
     }
 
-    @Test("The day of the screen's plan: 44 left, reached, 44 missing")
+    @Test("The day in the screen design: 44 left, reached, 44 missing")
     func planned() {
         let balance = Self.balance(.lose, intake: 1620, activity: 291)
         #expect(balance.intakeState == .left(Self.kcal(44)))
@@ -37,7 +37,7 @@ struct DayBalanceTests {
         #expect(balance.deviationState == .left(Self.kcal(44)))
     }
 
-    @Test("Who keeps the weight may eat what is spent, and should do what was eaten beyond rest")
+    @Test("To keep the weight, intake may equal expenditure, and excess beyond rest should be burnt off")
     func maintain() {
         let balance = Self.balance(.maintain, basal: 1800, intake: 2100, activity: 250)
         #expect(balance.intakeLimit == Self.kcal(2050))
@@ -49,7 +49,7 @@ struct DayBalanceTests {
         #expect(none.direction == .maintain)
     }
 
-    @Test("Who gains eats the rate on top: all of it is food, whatever the shares say")
+    @Test("To gain weight, the whole rate is food, whatever the shares are")
     func gain() {
         for share in [0, 40, 100] {
             let balance = Self.balance(.gain, basal: 1800, intake: 2100, activity: 200, rate: 300, foodShare: share)
@@ -62,7 +62,7 @@ struct DayBalanceTests {
         }
     }
 
-    @Test("What was eaten beyond the limit asks for 500 kcal of activity at most; the balance keeps all of it")
+    @Test("Intake above the limit asks for 500 kcal of activity at most; the balance has all of it")
     func capped() {
         let feast = Self.balance(.lose, basal: 1215, intake: 7258, activity: 0, rate: 485, foodShare: 40)
         #expect(feast.excess == Self.kcal(6237))
@@ -70,16 +70,16 @@ struct DayBalanceTests {
         #expect(feast.deviation == Self.kcal(6528))
         #expect(Self.balance(.lose, intake: 2164, activity: 0).activityLimit == Self.kcal(791))
         #expect(Self.balance(.lose, intake: 2163, activity: 0).activityLimit == Self.kcal(790))
-        #expect(DayBalance.mostMadeUp.rounded(to: .kJ) == DayBalance.mostMadeUp)
+        #expect(DayBalance.maxCompensation.rounded(to: .kJ) == DayBalance.maxCompensation)
     }
 
-    @Test("A goal that asks for less than nothing says so")
+    @Test("A goal with a negative limit says so")
     func outOfReach() {
         #expect(Self.balance(.lose, basal: 1200, intake: 0, activity: 0, rate: 1300, foodShare: 100).isOutOfReach)
         #expect(!Self.balance(.lose, basal: 1200, intake: 0, activity: 0, rate: 1300, foodShare: 50).isOutOfReach)
     }
 
-    @Test("The deviation is what exceeds the two base limits, and what the goal says, to the small calorie")
+    @Test("The deviation is the excess over both base limits and the goal, to the calorie")
     func property() {
         var dice = SeededGenerator(seed: 485)
         for _ in 0..<Rounds.of(20_000) {
@@ -122,7 +122,7 @@ struct DayBalanceTests {
         let base = (whole(day.baseIntakeLimit), whole(day.baseActivityLimit))
         #expect(whole(day.deviation) == (whole(day.intake) - base.0) - (whole(day.activity) - base.1))
         #expect(whole(day.intakeLimit) == base.0 + max(0, whole(day.activity) - base.1))
-        let most = whole(DayBalance.mostMadeUp)
+        let most = whole(DayBalance.maxCompensation)
         #expect(whole(day.activityLimit) == base.1 + min(max(0, whole(day.intake) - base.0), most))
         switch day.intakeState {
         case .left(let rest): #expect(whole(rest) == whole(day.intakeLimit) - whole(day.intake))
@@ -131,7 +131,7 @@ struct DayBalanceTests {
         }
     }
 
-    @Test("The parts of a rate add up to it, and a rate is a weight a month")
+    @Test("The parts of a rate add up to it, and a rate is a weight per month")
     func parts() {
         for share in 0...100 {
             for calories in [485_000, 1, 999, 333_333] {

@@ -17,13 +17,13 @@ struct EnergyUnitTests {
     }
 
     @Test(
-        "What is no energy is refused, and thousands with a comma too",
+        "Text that is not an energy is rejected, and so are thousands with a comma",
         arguments: ["", "kcal", "-300", "1,620", "1.620 kcal", "300 cal", "300 kg", "3 00", "1 6200", "1e3", "NaN"])
     func refused(text: String) {
         #expect(Energy.read(text, unit: .kcal) == nil)
     }
 
-    @Test("A whole number of kilojoules comes back as it was typed")
+    @Test("A whole number of kilojoules is shown as typed")
     func roundTrip() {
         var dice = SeededGenerator(seed: 4184)
         for _ in 0..<Rounds.of(5_000) {

@@ -1,13 +1,13 @@
 import FitnessModel
 import Testing
 
-@Suite("What a limit of intake should not lie below")
+@Suite("The lower limit of intake")
 struct IntakeFloorTests {
     private func floor(_ limit: Int, resting: Int, _ sex: Sex?) -> IntakeFloor? {
         IntakeFloor(below: Energy(limit, .kcal), resting: Energy(resting, .kcal), sex: sex)
     }
 
-    @Test("Below 1,200 kcal, of men 1,500, that is said before the resting metabolism")
+    @Test("Below 1,200 kcal, 1,500 for men, that is reported before the resting metabolism")
     func advised() {
         #expect(floor(1167, resting: 1400, .female) == .advised(Energy(1200, .kcal)))
         #expect(floor(1167, resting: 1400, nil) == .advised(Energy(1200, .kcal)))
@@ -15,7 +15,7 @@ struct IntakeFloorTests {
         #expect(floor(1499, resting: 1400, .female) == nil)
     }
 
-    @Test("Below the resting metabolism, what the body needs at rest is said; exactly there is enough")
+    @Test("Below the resting metabolism it is reported; exactly at it is enough")
     func resting() {
         #expect(floor(1200, resting: 1400, .female) == .resting(Energy(1400, .kcal)))
         #expect(floor(1620, resting: 1814, .male) == .resting(Energy(1814, .kcal)))
@@ -23,7 +23,7 @@ struct IntakeFloorTests {
         #expect(floor(1200, resting: 1200, .female) == nil)
     }
 
-    @Test("Targets make energy by 4, 4 and 9 kcal a gram; fibre is in the carbohydrate, what is not aimed at is none")
+    @Test("Targets give energy by 4, 4 and 9 kcal per gram; fibre is part of carbohydrate, missing ones count as none")
     func targets() {
         let target = NutrientTarget(
             kind: .training, protein: 160_000, fat: 60_000, carbohydrate: 250_000, fibre: 30_000)
@@ -32,7 +32,7 @@ struct IntakeFloorTests {
         #expect(NutrientTarget(kind: .rest, fibre: 30_000).energy == .zero)
     }
 
-    @Test("A measured base is a factor of the resting metabolism, where it can be one")
+    @Test("A measured base is a factor of the resting metabolism if that is possible")
     func factor() throws {
         let body = BodyFigures(
             day: .earliest, sex: .male, age: 30, height: Length(millimetres: 1800), weight: Mass(80, .kg))

@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@Suite("What of the diary looks mistyped")
+@Suite("Unlikely values of the diary")
 struct UnlikelyValueTests {
     private static let day = Day(iso: "2026-03-12") ?? .earliest
 
@@ -10,7 +10,7 @@ struct UnlikelyValueTests {
         return WeighIn(day: Self.day, weight: Mass(after, .kg)).unlikelyChange(since: first)
     }
 
-    @Test("A weight far from the last one is doubted by 5 % and 2 kg a week, whichever way and however long ago")
+    @Test("A weight is unlikely from 5 % and 2 kg a week of difference, in either direction and after any time")
     func weights() {
         #expect(change(92, 29, days: 5) == Mass(-63, .kg))
         #expect(change(80, 84, days: 0) == nil)
@@ -23,7 +23,7 @@ struct UnlikelyValueTests {
         #expect(change(40, 38, days: 7) == nil)
     }
 
-    @Test("A first weight is doubted where it is a quarter away from what the client said")
+    @Test("A first weight is unlikely if it differs by a quarter from the profile")
     func firstWeight() {
         func difference(_ weighed: Double) -> Mass? {
             WeighIn(day: Self.day, weight: Mass(weighed, .kg)).unlikelyDifference(from: Mass(80, .kg))
@@ -34,7 +34,7 @@ struct UnlikelyValueTests {
         #expect(difference(100.1) == Mass(20.1, .kg))
     }
 
-    @Test("A rate is doubted above 1,500 kcal or a quarter of the base; keeping the weight has none")
+    @Test("A rate is unlikely above 1,500 kcal or a quarter of the base; keeping the weight has none")
     func rates() {
         func isUnlikely(_ kcal: Int, base: Int?, _ direction: EnergyGoal.Direction = .lose) -> Bool {
             EnergyGoal(start: Self.day, direction: direction, rate: Energy(kcal, .kcal))
@@ -48,7 +48,7 @@ struct UnlikelyValueTests {
         #expect(!isUnlikely(4850, base: 1940, .maintain))
     }
 
-    @Test("An activity is doubted above six hours or 3,000 kcal")
+    @Test("An activity is unlikely above six hours or 3,000 kcal")
     func activities() {
         func isUnlikely(_ seconds: Int, _ kcal: Int?) -> Bool {
             ActivityEntry(day: Self.day, name: "Golf", duration: seconds, met: 4500)
@@ -60,7 +60,7 @@ struct UnlikelyValueTests {
         #expect(isUnlikely(3600, 3001))
     }
 
-    @Test("A run is doubted beyond the records of its kind, over its distance")
+    @Test("A run is unlikely beyond the records of its kind for its distance")
     func runs() throws {
         func speed(_ kind: Run.Kind, metres: Int, seconds: Int) -> Double? {
             var run = Run(day: Self.day, elapsed: seconds * 1000, distance: Length(millimetres: metres * 1000))
@@ -81,7 +81,7 @@ struct UnlikelyValueTests {
         #expect(speed(.run, metres: 5000, seconds: 0) == nil)
     }
 
-    @Test("A food is doubted above 900 kcal, or above 100 g of macronutrients, in 100 g")
+    @Test("A food is unlikely above 900 kcal, or above 100 g of macronutrients, per 100 g")
     func foods() {
         func isUnlikely(_ kcal: Int, _ protein: Int?, _ carbs: Int?, _ fat: Int?) -> Bool {
             Nutrients(

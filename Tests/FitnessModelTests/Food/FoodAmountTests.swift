@@ -4,7 +4,7 @@ import Testing
 @Suite("Amounts of food")
 struct FoodAmountTests {
     @Test(
-        "Weights and volumes are read in their units, to the thousandth",
+        "Weights and volumes are read in their units, to three decimals",
         arguments: [
             ("150", 150_000, "g"), (" 62,5 g ", 62_500, "g"), ("1.5 oz", 42_524, "g"), ("1 oz", 28_350, "g"),
             ("100 oz", 2_834_952, "g"), ("0.25kg", 250_000, "g"), ("1 lb", 453_592, "g"), ("200 ml", 200_000, "ml"),
@@ -18,12 +18,12 @@ struct FoodAmountTests {
         #expect(amount?.unit.rawValue == unit)
     }
 
-    @Test("A number alone is in the unit that is asked for")
+    @Test("A number without a unit has the expected unit")
     func bare() {
         #expect(FoodAmount.read("12.5", .ml) == FoodAmount(thousandths: 12_500, .ml))
     }
 
-    @Test("What is not an amount is refused with its reason")
+    @Test("Text that is not an amount is rejected with a reason")
     func refusals() {
         #expect(throws: FoodAmount.Refusal.missing) { try FoodAmount.reading("  ", .g) }
         #expect(throws: FoodAmount.Refusal.notANumber) { try FoodAmount.reading("much", .g) }
@@ -34,14 +34,14 @@ struct FoodAmountTests {
         #expect(throws: FoodAmount.Refusal.unknownUnit("\u{0}g")) { try FoodAmount.reading("1\u{0}g", .g) }
     }
 
-    @Test("Amounts are written without needless zeros")
+    @Test("Amounts are written without trailing zeros")
     func text() {
         #expect(FoodAmount(150, .g).text == "150 g")
         #expect(FoodAmount(thousandths: 62_500, .ml).text == "62.5 ml")
         #expect(FoodAmount(thousandths: 5, .g).text == "0.005 g")
     }
 
-    @Test("How often a portion was eaten is typed as people say it")
+    @Test("Numbers of portions are read as people type them")
     func counts() {
         let read = FoodEntry.Serving.readCount
         for (text, count) in [
@@ -82,7 +82,7 @@ struct FoodAmountTests {
             portions: portions.map { FoodPortion(name: $0.0, amount: FoodAmount(thousandths: $0.1, .g)) })
     }
 
-    @Test("Millilitres become grams by the density of a portion that says its volume")
+    @Test("Millilitres become grams by the density of a portion with a volume")
     func density() throws {
         let food = milk([("1 glass", 200_000), ("1 cup", 244_000), ("1 fl oz", 30_500)])
         // 244 g in 236.588 ml.
@@ -97,7 +97,7 @@ struct FoodAmountTests {
                 == FoodAmount(15, .g))
     }
 
-    @Test("Without such a portion a volume of what is weighed is refused, and the other way round")
+    @Test("Without such a portion, volumes of weighed foods are rejected, and the other way round")
     func noDensity() {
         let food = milk([("1 slice", 30_000), ("1 oz", 28_350), ("1 cupcake", 43_000), ("cup", 1000)])
         #expect(throws: FoodAmount.Refusal.noDensity(from: .ml, to: .g)) { try food.amount(reading: "200 ml") }

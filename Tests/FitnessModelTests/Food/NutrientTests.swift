@@ -5,7 +5,7 @@ import Testing
 struct NutrientTests {
     private let quark = Nutrients(energy: Energy(calories: 67_000), protein: 12_000, fat: 200, carbohydrate: 4000)
 
-    @Test("Shares are rounded to the nearest whole, halves away from zero, and what is unknown stays unknown")
+    @Test("Shares are rounded, halves away from zero, and unknown values stay unknown")
     func scaling() {
         let one = Nutrients(energy: Energy(calories: 1), protein: 3, fat: nil, carbohydrate: 5, sodium: 0)
         #expect(
@@ -26,7 +26,7 @@ struct NutrientTests {
             Nutrients(energy: Energy(calories: 187_000)).of(FoodAmount(300, .g)).energy == Energy(calories: 561_000))
     }
 
-    @Test("A sum in which something is unknown says at least how much it is")
+    @Test("A sum with unknown values gives the known minimum")
     func totals() {
         let bread = Nutrients(
             energy: Energy(calories: 250_000), protein: nil, fat: 1000, carbohydrate: 50_000, fibre: 3000)
@@ -42,7 +42,7 @@ struct NutrientTests {
         #expect((quark + bread).protein == nil && (quark + bread).fat == 1200)
     }
 
-    @Test("The energy of the macronutrients is computed by 4, 9 and 4, and doubted where it is far off")
+    @Test("The energy of macronutrients is calculated with 4, 9 and 4, and questioned if far off")
     func atwater() {
         #expect(quark.energyOfMacros == Energy(calories: 65_800))
         #expect(quark.conflictingEnergy == nil)
@@ -76,7 +76,7 @@ struct NutrientTests {
         #expect(entry.scaled(to: FoodAmount(0, .g))?.scaled(to: FoodAmount(1, .g)) == nil)
     }
 
-    @Test("A dish weighs what it was said to weigh, else what its parts do")
+    @Test("A dish has its stated weight, otherwise that of its ingredients")
     func recipes() {
         let oil = Food(
             name: "Oil", unit: .ml, per100: Nutrients(energy: Energy(calories: 828_000), fat: 92_000),

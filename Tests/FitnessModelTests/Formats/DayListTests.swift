@@ -24,7 +24,7 @@ struct DayListTests {
     private static func day(_ iso: String) -> Day { Day(iso: iso) ?? .earliest }
 
     @Test(
-        "The first and every so many",
+        "The first day and an interval",
         arguments: [
             "2026-01-05 every 7", "5 jan every 7", "5 jan, every 7 days", "5.1.2026 every week", "5 Jan EVERY 1w",
         ])
@@ -33,7 +33,7 @@ struct DayListTests {
     }
 
     @Test(
-        "One by one, also as a row of a spreadsheet has them",
+        "Single days, also as a row of a spreadsheet",
         arguments: [
             "5 jan, 12 jan, 19 jan", "2026-01-05; 2026-01-12; 2026-01-19", "5.1.\t12.1.\t19.1.",
             "2026-01-05 2026-01-12 2026-01-19", "5 jan 2026, 12 jan, 19 jan,",
@@ -42,7 +42,7 @@ struct DayListTests {
         #expect(Self.read(text, 3) == ["2026-01-05", "2026-01-12", "2026-01-19"])
     }
 
-    @Test("Without a year a day follows the one before it, over the turn of the year, too")
+    @Test("A day without a year follows the day before it, also across the new year")
     func years() {
         #expect(Self.read("20 oct 2024, 27 oct, 3 nov", 3) == ["2024-10-20", "2024-10-27", "2024-11-03"])
         #expect(Self.read("22 dec, 29 dec, 5 jan", 3) == ["2025-12-22", "2025-12-29", "2026-01-05"])
@@ -50,7 +50,7 @@ struct DayListTests {
         #expect(Self.read("29 feb 2024, 7 mar", 2) == ["2024-02-29", "2024-03-07"])
     }
 
-    @Test("What is wrong is said with the day that is")
+    @Test("An error names the day")
     func problems() {
         #expect(Self.problem(" ", 6) == .missing(count: 6))
         #expect(Self.problem("5 jan, soon", 2) == .noDay("soon"))
@@ -70,7 +70,7 @@ struct DayListTests {
             Self.problem("5 jan, 12 jan", 3)?.wording.text == "2 days for 3 sessions: 1 missing.")
     }
 
-    @Test("Days are written as they read")
+    @Test("Written days are read back")
     func written() {
         let regular = ["2026-01-05", "2026-01-12", "2026-01-19"].map(Self.day)
         #expect(DayList.text(regular) == "2026-01-05 every 7")

@@ -3,9 +3,9 @@ import Phrases
 import SpotterCore
 import Testing
 
-@Suite("Numbers as the settings want them")
+@Suite("Numbers in the format of the settings")
 struct NumberFormatTests {
-    @Test("Without settings: a point before decimals, a blank between thousands")
+    @Test("Without settings: a decimal point, thousands with a blank")
     func usual() {
         #expect(NumberFormat.shown(82_500, decimals: 3) == "82.5")
         #expect(NumberFormat.shown(116.66, decimals: 1) == "116.7")
@@ -15,14 +15,14 @@ struct NumberFormatTests {
         #expect(NumberFormat.grouped(Int.min).filter(\.isNumber) == "\(Int.min.magnitude)")
     }
 
-    @Test("A figure in running text is kept together, and what is no number is empty")
+    @Test("A value in running text does not wrap, and anything but a number is empty")
     func figures() {
         #expect(NumberFormat.grouped(12_399.6) == "12\u{A0}400")
         #expect(NumberFormat.grouped(Double.nan).isEmpty)
         #expect(NumberFormat.fixed(-0.001, decimals: 1) == "0.0")
     }
 
-    @Test("Every text for people follows the format in force; files and the notation keep the point")
+    @Test("Texts for people follow the current format; files and the notation use the point")
     func comma() {
         NumberFormat.$current.withValue(NumberFormat(decimal: .comma, grouping: .point)) {
             let load = Mass(grams: 82_500)
@@ -40,7 +40,7 @@ struct NumberFormatTests {
     }
 
     @Test(
-        "What is shown is read again, whatever the signs",
+        "Shown numbers are read back in any format",
         arguments: [NumberFormat.DecimalSign.point, .comma])
     func roundTrip(sign: NumberFormat.DecimalSign) {
         NumberFormat.$current.withValue(NumberFormat(decimal: sign)) {
@@ -52,7 +52,7 @@ struct NumberFormatTests {
     }
 
     @Test(
-        "A number is read with a point and a comma alike",
+        "Numbers are read with a point or a comma",
         arguments: [
             ("15.2", 152), ("15,2", 152), ("15", 150), (" 7 ", 70), ("15.25", nil), ("15.", nil), (".5", nil),
             ("1 kg", nil), ("", nil), ("-3", nil),
@@ -60,7 +60,7 @@ struct NumberFormatTests {
     func read(text: String, tenths: Int?) { #expect(NumberFormat.read(text, decimals: 1) == tenths) }
 
     @Test(
-        "A height is read as people say it",
+        "Heights are read as people type them",
         arguments: [
             ("180", 1_800), ("180 cm", 1_800), ("1.80 m", 1_800), ("1,80", 1_800), ("180.5", 1_805),
             ("5'11\"", 1_803), ("5′ 11″", 1_803), ("6'", 1_829), ("3", nil), ("18", nil), ("180 kg", nil), ("", nil),

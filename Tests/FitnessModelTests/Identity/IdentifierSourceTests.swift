@@ -6,14 +6,14 @@ import Testing
 struct IdentifierSourceTests {
     private static let start = Date(timeIntervalSince1970: 1_767_225_600)
 
-    @Test("An identifier holds milliseconds since 2026, device and sequence")
+    @Test("An identifier contains milliseconds since 2026, device and sequence")
     func layout() {
         var source = IdentifierSource(device: 5) { Self.start.addingTimeInterval(1.5) }
         #expect(source.nextRawValue() == 1500 << 22 | 5 << 12)
         #expect(source.nextRawValue() == 1500 << 22 | 5 << 12 | 1)
     }
 
-    @Test("Identifiers grow while the clock stands still, goes back, or lies before 2026")
+    @Test("Identifiers grow while the clock stops, runs backwards or is before 2026")
     func growth() {
         for clock in [Self.start, Self.start.addingTimeInterval(60), Date(timeIntervalSince1970: 0)] {
             var source = IdentifierSource(device: 1023) { clock }

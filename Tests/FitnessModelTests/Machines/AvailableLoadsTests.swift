@@ -2,7 +2,7 @@ import FitnessModel
 import TestSupport
 import Testing
 
-@Suite("Loads that a machine has")
+@Suite("Loads of a machine")
 struct AvailableLoadsTests {
     private func stack(
         _ start: Double, _ step: Double, _ maximum: Double? = nil, unit: MassUnit = .kg
@@ -23,7 +23,7 @@ struct AvailableLoadsTests {
         available.all(upTo: Mass(200, .kg)).map { $0.text(in: unit) }
     }
 
-    @Test("A stack goes from its start by its steps to its end")
+    @Test("A stack has loads from its start by its steps to its end")
     func stacks() {
         #expect(loads(stack(5, 5, 25)) == ["5", "10", "15", "20", "25"])
         #expect(loads(stack(5, 7.5, 25)) == ["5", "12.5", "20"])
@@ -32,7 +32,7 @@ struct AvailableLoadsTests {
         #expect(loads(stack(20, 5, 10)) == ["20"])
     }
 
-    @Test("A step of zero is one load; without a start, anything goes")
+    @Test("A step of zero is one load; without a start, any load is available")
     func zeroStep() {
         #expect(loads(stack(40, 0, 100)) == ["40"])
         #expect(stack(40, 0).nearest(to: Mass(90, .kg)) == Mass(40, .kg))
@@ -40,7 +40,7 @@ struct AvailableLoadsTests {
         #expect(stack(-5, -5).isAnything)
     }
 
-    @Test("Next up, next down and nearest on a stack with and without an end", arguments: [60.0, nil])
+    @Test("Next up, next down and nearest on a stack, with and without an end", arguments: [60.0, nil])
     func moves(maximum: Double?) {
         let stack = stack(5, 7.5, maximum)
         #expect(stack.above(Mass(35, .kg)) == Mass(42.5, .kg))
@@ -65,7 +65,7 @@ struct AvailableLoadsTests {
         #expect(list(text).unread == [])
     }
 
-    @Test("Junk in a list is named, and the rest counts")
+    @Test("Invalid words in a list are named, and the rest is used")
     func junk() {
         let read = LoadList("5 blue 10 -3 0 99999kg 1..2 15 and 20", unit: .kg)
         #expect(read.loads == [5, 10, 15, 20].map { Mass($0, .kg) })
@@ -76,13 +76,13 @@ struct AvailableLoadsTests {
         #expect(LoadList("", unit: .kg).loads == [])
     }
 
-    @Test("Kilograms and pounds stand in one list")
+    @Test("Kilograms and pounds can be mixed in a list")
     func mixed() {
         #expect(
             list("20kg 45 lb 10", unit: .lb).all(upTo: Mass(100, .kg)) == [Mass(10, .lb), Mass(20, .kg), Mass(45, .lb)])
     }
 
-    @Test("A bar has what its plates make")
+    @Test("A bar has the loads that its plates make")
     func bars() {
         let bar = Machine(
             id: Identifier(rawValue: 1), name: "Bar", kind: .bar, start: Mass(20, .kg), maximum: Mass(60, .kg))
@@ -92,7 +92,7 @@ struct AvailableLoadsTests {
         #expect(AvailableLoads(bar, plates: []).all(upTo: Mass(500, .kg)) == [Mass(20, .kg)])
     }
 
-    @Test("Any machine: neighbours stand on both sides, the nearest is nearest, all loads ascend")
+    @Test("On any machine there are neighbours on both sides, the nearest is nearest, and loads ascend")
     func anyMachine() {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<Rounds.of(2_000) {

@@ -24,7 +24,7 @@ struct PlateCalculatorTests {
         #expect(calculator().loading(Mass(load, .kg))?.text(in: .kg, separator: "·") == plates)
     }
 
-    @Test("A load that cannot be put on has neighbours that can")
+    @Test("An impossible load has possible neighbours")
     func neighbours() {
         let few = calculator(plates: kilograms([(10, 1), (2.5, 1)]))
         #expect(few.loads == [20, 25, 40, 45].map { Mass($0, .kg) })
@@ -34,7 +34,7 @@ struct PlateCalculatorTests {
         #expect(few.neighbours(of: Mass(10, .kg)) == (nil, Mass(20, .kg)))
     }
 
-    @Test("Plates of pounds add up without a gram left over")
+    @Test("Plates in pounds add up exactly to the gram")
     func pounds() {
         let calculator = calculator(45, unit: .lb)
         for (load, plates) in [(135.0, "45"), (225, "45 · 45"), (315, "45 · 45 · 45"), (50, "2.5"), (100, "25 · 2.5")] {
@@ -42,14 +42,14 @@ struct PlateCalculatorTests {
         }
     }
 
-    @Test("A lever takes plates on one side, and both of a pair")
+    @Test("A lever takes plates on one side, including both of a pair")
     func lever() {
         let lever = calculator(0, sides: 1, plates: kilograms([(20, 1)]))
         #expect(lever.loads == [0, 20, 40].map { Mass($0, .kg) })
         #expect(lever.loading(Mass(40, .kg))?.text(in: .kg, separator: "·") == "20 · 20")
     }
 
-    @Test("Plates of the other unit say so")
+    @Test("Plates of the other unit are marked")
     func mixed() {
         let mixed = calculator(plates: kilograms([(20, 1)]) + [Plate(mass: Mass(45, .lb), unit: .lb, pairs: 1)])
         let load = Mass(grams: 20_000 + 2 * 20_000 + 2 * 20_412)
@@ -58,7 +58,7 @@ struct PlateCalculatorTests {
         #expect(found.flatMap(mixed.loading)?.text(in: .kg, separator: "·") == "45 lb · 20")
     }
 
-    @Test("Without plates, and with senseless ones, there is the bar")
+    @Test("Without valid plates there is only the bar")
     func nothing() {
         #expect(calculator(plates: []).loads == [Mass(20, .kg)])
         let senseless = [Plate(mass: .zero, unit: .kg, pairs: 3), Plate(mass: Mass(5, .kg), unit: .kg, pairs: 0)]
@@ -66,14 +66,14 @@ struct PlateCalculatorTests {
         #expect(calculator(-5, plates: []).loads == [.zero])
     }
 
-    @Test("Fewer plates are better, then heavier ones")
+    @Test("Fewer plates are preferred, then heavier ones")
     func best() {
         let plates = kilograms([(25, 1), (20, 2), (15, 1), (10, 4)])
         #expect(calculator(0, plates: plates).loading(Mass(80, .kg))?.text(in: .kg, separator: "·") == "25 · 15")
         #expect(calculator(0, plates: plates).loading(Mass(100, .kg))?.text(in: .kg, separator: "·") == "25 · 15 · 10")
     }
 
-    @Test("Any plates: what is put on adds up exactly, is owned, and nothing that can be put on is missed")
+    @Test("Any plates: the result adds up exactly, uses owned plates, and misses no possible load")
     func anyPlates() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<Rounds.of(400) {
@@ -123,7 +123,7 @@ struct PlateCalculatorTests {
     }
 
     @Test(
-        "Both usual sets together: every load of the bar's own plates is found, and put on with them where that is best",
+        "Both usual sets together: every load of the bar's own plates is found, with those plates if they are best",
         arguments: [MassUnit.kg, .lb], [1, 2])
     func bothSets(unit: MassUnit, sides: Int) {
         let bar: Double = unit == .kg ? 20 : 45
@@ -141,7 +141,7 @@ struct PlateCalculatorTests {
         #expect(again.loads == both.loads)
     }
 
-    @Test("Fifty odd plates are counted up to the bound, each sum as the plates say")
+    @Test("Fifty odd plates are searched up to the limit, each sum correctly")
     func hostile() {
         let plates = (0..<50).map { Plate(mass: Mass(grams: 997 * ($0 + 1) + $0 * $0), unit: .kg, pairs: 1_000) }
         let found = calculator(plates: plates)

@@ -36,7 +36,7 @@ struct AnyTextTests {
         }
     }
 
-    @Test("Pieces of notation in any order are kept to the letter and covered by tokens")
+    @Test("Pieces of notation in any order are stored exactly and covered by tokens")
     func pieces() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<Rounds.of(4000) {
@@ -45,7 +45,7 @@ struct AnyTextTests {
         }
     }
 
-    @Test("Random scalars are kept to the letter and covered by tokens")
+    @Test("Random scalars are stored exactly and covered by tokens")
     func scalars() {
         var random = SeededGenerator(seed: 8)
         for _ in 0..<Rounds.of(2000) {
@@ -58,7 +58,7 @@ struct AnyTextTests {
         }
     }
 
-    @Test("Ten thousand characters are read at once")
+    @Test("Ten thousand characters are parsed at once")
     func long() {
         check(String(repeating: "9", count: 10_000))
         check(String(repeating: "70x5", count: 2500))

@@ -65,7 +65,7 @@ struct LoadCellTests {
     }
 
     @Test(
-        "What is not a set is a note, to the letter",
+        "Text that is not a set is a note, exactly as typed",
         arguments: [
             "42v", "60", "70x", "70xx5", "x", "bw", "w", "warm", "70x5x3x2", "70x5*0", "70x5*100", "70x5@11", "70x5@0",
             "70x5@8@9", "70x5!!", "70x5rir", "70x5rir10", "80x5>60", "70x5+", "70x5/", "70x5.5", "1:3", "1:60", "-20x6",
@@ -80,19 +80,19 @@ struct LoadCellTests {
         #expect(!cell.isSkipped)
     }
 
-    @Test("A bare number in an exercise of time is a note too")
+    @Test("A bare number in a timed exercise is a note, too")
     func bareNumber() {
         #expect(LoadCell("60", unit: .kg, kind: .time).notes == ["60"])
     }
 
-    @Test("A weight without a unit is in the client's unit, and its own unit wins")
+    @Test("A weight without a unit has the client's unit, and its own unit takes precedence")
     func units() {
         #expect(LoadCell("135x5", unit: .lb).sets == [.pounds(135, 5)])
         #expect(LoadCell("60kgx5 bw+10x3", unit: .lb).sets.first == .load(60, 5))
         #expect(LoadCell("bw+10kgx3", unit: .lb).sets == [.body(10, 3)])
     }
 
-    @Test("Notes keep their place among the sets, and words that belong together stay one note")
+    @Test("Notes keep their position among the sets, and adjacent words stay one note")
     func places() {
         let cell = LoadCell("70x5 left  knee\thurts 80x2 ok", unit: .kg)
         #expect(cell.tokens.map { String($0.text) } == ["70x5", "left  knee\thurts", "80x2", "ok"])
@@ -112,7 +112,7 @@ struct LoadCellTests {
     }
 
     @Test(
-        "Implausible readings are marked and kept",
+        "Implausible readings are marked and stored",
         arguments: [
             ("70x300", "300 reps?"), ("70x5*40", "40 identical sets?"), ("1200x1", "1200 kg?"), ("5:00:00", "5:00:00?"),
             ("bw-1200x1", "1200 kg?"), ("70x101 70x101", "101 reps?"), ("3000lbx1", "1360.777 kg?"),
@@ -123,7 +123,7 @@ struct LoadCellTests {
         #expect(!cell.sets.isEmpty)
     }
 
-    @Test("Twenty-one words alike are as doubtful as one that says so; metres are doubtful where time is held")
+    @Test("Twenty-one identical sets are as unlikely as one with that count; metres are unlikely in timed exercises")
     func otherWarnings() {
         let cell = LoadCell(Array(repeating: "70x5", count: 21).joined(separator: " "), unit: .kg)
         #expect(cell.warnings == [.sets(21)])
@@ -132,7 +132,7 @@ struct LoadCellTests {
     }
 
     @Test(
-        "The reading is said in words",
+        "The reading is shown in words",
         arguments: [
             ("80x3 95x3", "80 kg x 3, 95 kg x 3"), ("70x5*3", "3 sets of 70 kg x 5"), ("x8", "body weight x 8"),
             ("bw-20x6", "body weight - 20 kg x 6"), ("w40x8@6!", "warm-up 40 kg x 8 @6 to failure"),

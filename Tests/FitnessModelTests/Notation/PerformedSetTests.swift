@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@Suite("What a set amounts to")
+@Suite("Volume and estimates of a set")
 struct PerformedSetTests {
     private func set(_ text: String) throws -> PerformedSet {
         try #require(LoadCell(text, unit: .kg).sets.first)
@@ -25,7 +25,7 @@ struct PerformedSetTests {
         #expect(summary.sets == 4)
     }
 
-    @Test("Repetitions of pauses, drops and sides count together")
+    @Test("Repetitions of pauses, drops and sides are added up")
     func reps() throws {
         #expect(try set("70x5+3+2").totalReps == 10)
         #expect(try set("70x5/4").totalReps == 9)
@@ -33,7 +33,7 @@ struct PerformedSetTests {
     }
 
     @Test(
-        "Warm-ups, held times and body weight estimate no maximum",
+        "Warm-ups, timed sets and body weight estimate no maximum",
         arguments: ["w100x5", "60s", "x8", "bw+10x5", "100x0"])
     func noMaximum(text: String) throws {
         #expect(try set(text).strength(by: .epley) == nil)
@@ -54,7 +54,7 @@ struct PerformedSetTests {
         #expect(SetSummary([set, set]).reps == .max)
     }
 
-    @Test("Reps in reserve count down from RPE 10")
+    @Test("Reps in reserve are subtracted from RPE 10")
     func effort() {
         #expect(Effort.rir(2).rpe == 8)
         #expect(Effort.rpe(tenths: 85).rpe == 8.5)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Sets as text")
 struct RenderTests {
     @Test(
-        "Sets are written in the shortest usual form",
+        "Sets are written in their shortest usual form",
         arguments: [
             ("70x5 70x5", "70x5 70x5"), ("70x5 70x5 70x5", "70x5*3"), ("w40X8 70x5x3@8!", "w40x8 70x5*3@8!"),
             ("0x8", "x8"), ("bw+10x5", "bw+10x5"), ("bw-20,50x6", "bw-20.5x6"), ("90s", "1:30"), ("60s", "60s"),
@@ -16,14 +16,14 @@ struct RenderTests {
         #expect(LoadCell.render(LoadCell(text, unit: .kg).sets, unit: .kg) == rendered)
     }
 
-    @Test("A weight that pounds cannot say exactly names its kilograms")
+    @Test("A weight without an exact value in pounds is written in kilograms")
     func inexact() {
         #expect(LoadCell.render([.load(60, 5)], unit: .lb) == "60kgx5")
         #expect(LoadCell.render([.pounds(135, 5)], unit: .lb) == "135x5")
         #expect(LoadCell.render([.body(-20, 5)], unit: .lb) == "bw-20kgx5")
     }
 
-    @Test("More than 99 sets alike take two words")
+    @Test("More than 99 identical sets take two words")
     func manyAlike() {
         let sets = Array(repeating: PerformedSet.load(70, 5), count: 101)
         let text = LoadCell.render(sets, unit: .kg)
@@ -48,7 +48,7 @@ struct RenderTests {
         }
     }
 
-    @Test("Sets that no cell can say are still written as a set")
+    @Test("Sets that no cell can express are still written as a set")
     func beyondNotation() {
         let odd = [
             PerformedSet(.load(.zero), .reps(8)), PerformedSet(.none, .reps(8)),

@@ -4,7 +4,7 @@ import SpotterCore
 import TestSupport
 import Testing
 
-@Suite("Sets as people write them")
+@Suite("Sets as people type them")
 struct WrittenSetsTests {
     private let empty = LoadCell("", unit: .kg)
 
@@ -19,7 +19,7 @@ struct WrittenSetsTests {
         }
     }
 
-    @Test("What is not a set, or looks like one that is none, is asked about, and reads as it says")
+    @Test("Text that is not a set, or only looks like one, is questioned and reads as shown")
     func unclear() {
         for (text, reading) in WrittenSets.unclear {
             let cell = LoadCell(text, unit: .kg)
@@ -28,14 +28,14 @@ struct WrittenSetsTests {
         }
     }
 
-    @Test("Blanks stay in the text; a token is all that was joined")
+    @Test("Blanks remain in the text; a token covers everything that was joined")
     func tokens() {
         let cell = LoadCell("w 40 x 8  62.5 x 8 @ 9 left knee", unit: .kg)
         #expect(cell.tokens.map { String($0.text) } == ["w 40 x 8", "62.5 x 8 @ 9", "left knee"])
         #expect(cell.text == "w 40 x 8  62.5 x 8 @ 9 left knee")
     }
 
-    @Test("Two sets stay two sets, whatever stands between them")
+    @Test("Two sets stay two sets, whatever is between them")
     func apart() {
         #expect(LoadCell("x8 x8 x6", unit: .kg).sets.count == 3)
         #expect(LoadCell("bw+10x5 x8", unit: .kg).sets == [.body(10, 5), .body(0, 8)])
@@ -44,7 +44,7 @@ struct WrittenSetsTests {
         #expect(LoadCell("60s 40s", unit: .kg).sets == [.held(60), .held(40)])
     }
 
-    @Test("A stretch that was a note before is no question, a new one that looks like a set is")
+    @Test("An earlier note is not questioned, a new one that looks like a set is")
     func newNotes() {
         let before = LoadCell("60 10 80x5", unit: .kg)
         #expect(!LoadCell("60 10 80x5 82.5x5", unit: .kg).isUnread(before: before))

@@ -2,7 +2,7 @@ import FitnessModel
 import TestSupport
 import Testing
 
-@Suite("How packages are used up")
+@Suite("Use of session packs")
 struct PackageLedgerTests {
     private let first = Day(iso: "2026-01-01") ?? .earliest
 
@@ -17,7 +17,7 @@ struct PackageLedgerTests {
         PackageLedger(packages, sessions: days.map(day), today: day(today))
     }
 
-    @Test("Without a package nothing is left and nothing owed")
+    @Test("Without a session pack nothing is left and nothing owed")
     func none() {
         let ledger = ledger([], on: [1, 2], today: 9)
         #expect(ledger.left == nil)
@@ -25,7 +25,7 @@ struct PackageLedgerTests {
         #expect(ledger.statuses.isEmpty)
     }
 
-    @Test("The oldest package is used first; what was done before the first purchase counts for nothing")
+    @Test("The oldest pack is used first; sessions before the first purchase are ignored")
     func oldest() {
         let ledger = ledger([package(2, bought: 5, 10), package(1, bought: 2, 3)], on: [0, 2, 3, 4, 6, 7], today: 9)
         #expect(ledger.statuses.map(\.package.id.rawValue) == [1, 2])
@@ -34,7 +34,7 @@ struct PackageLedgerTests {
         #expect(ledger.left == 8)
     }
 
-    @Test("What is over is owed until the next package, which pays for it")
+    @Test("Sessions beyond the pack are owed until the next one, which covers them")
     func over() {
         let one = package(1, bought: 0, 2)
         let overdrawn = ledger([one], on: [1, 2, 3, 4], today: 9)
@@ -47,7 +47,7 @@ struct PackageLedgerTests {
         #expect(paid.statuses.map(\.used) == [2, 3])
     }
 
-    @Test("What expired unused is lost, and only then; its last day still counts")
+    @Test("Expired unused sessions are lost; the last day is still valid")
     func lost() {
         let packages = [package(1, bought: 0, 5, expires: 10), package(2, bought: 8, 5)]
         let before = ledger(packages, on: [3, 10], today: 10)
@@ -61,14 +61,14 @@ struct PackageLedgerTests {
         #expect(after.left == 4)
     }
 
-    @Test("A session that finds no valid package is owed, whatever was lost")
+    @Test("A session without a valid pack is owed, whatever was lost")
     func owedAfterLoss() {
         let ledger = ledger([package(1, bought: 0, 5, expires: 10)], on: [1, 12], today: 20)
         #expect(ledger.statuses.first?.lost == 4)
         #expect(ledger.left == -1)
     }
 
-    @Test("Nothing is lost or made: what was bought is used, left or lost, and each session is used or owed")
+    @Test("Bought sessions are used, left or lost, and each session is used or owed")
     func sums() {
         for seed in 0..<Rounds.of(300) {
             var generator = SeededGenerator(seed: UInt64(seed))

@@ -2,7 +2,7 @@ import FitnessModel
 import TestSupport
 import Testing
 
-@Suite("A mesocycle laid out in time")
+@Suite("The timeline of a mesocycle")
 struct MesocycleTimelineTests {
     private static func id<Record>(_ number: Int64) -> Identifier<Record> { Identifier(rawValue: number) }
     private static func day(_ iso: String) -> Day { Day(iso: iso) ?? .earliest }
@@ -23,7 +23,7 @@ struct MesocycleTimelineTests {
         Dictionary(uniqueKeysWithValues: all.map { (id($0.phase), PhaseProgress(done: $0.done, planned: 6)) })
     }
 
-    @Test("No parts are no days and no last day")
+    @Test("Without parts there are no days and no last day")
     func empty() {
         let timeline = MesocycleTimeline([], of: Self.plan(start: "2026-03-02"), today: Self.day("2026-03-12"))
         #expect(timeline.totalDays == 0)
@@ -31,7 +31,7 @@ struct MesocycleTimelineTests {
         #expect(timeline.current == nil)
     }
 
-    @Test("One part begins on the start and ends on its last day")
+    @Test("One part starts on the first day and ends on its last")
     func onePart() {
         let timeline = MesocycleTimeline(Self.parts((1, 28)), of: Self.plan(start: "2026-03-02"))
         #expect(timeline.stretches[0].firstDay == Self.day("2026-03-02"))
@@ -41,7 +41,7 @@ struct MesocycleTimelineTests {
         #expect(timeline.totalDays == 28)
     }
 
-    @Test("Pauses take their days, also over a change of the clocks and a leap day")
+    @Test("Weeks off take their days, also across clock changes and a leap day")
     func pauses() {
         let timeline = MesocycleTimeline(
             Self.parts((1, 28), (0, 7), (2, 28)), of: Self.plan(start: "2024-02-05"))
@@ -51,7 +51,7 @@ struct MesocycleTimelineTests {
         #expect(timeline.totalDays == 63)
     }
 
-    @Test("By date, what is behind is done or over, today is current, then comes the next")
+    @Test("By date, past parts are done or ended, today's is current, and the one after it is next")
     func byDate() {
         let parts = Self.parts((1, 7), (2, 7), (0, 7), (3, 7), (4, 7), (5, 7))
         let timeline = MesocycleTimeline(
@@ -72,7 +72,7 @@ struct MesocycleTimelineTests {
         #expect((timeline.current != nil) == isCurrent)
     }
 
-    @Test("Without a start the first phase with open sessions is current")
+    @Test("Without a start, the first phase with open sessions is current")
     func byProgress() {
         let timeline = MesocycleTimeline(
             Self.parts((1, 28), (0, 7), (2, 28), (3, 28)), of: Self.plan(),
@@ -81,14 +81,14 @@ struct MesocycleTimelineTests {
         #expect(timeline.stretches.allSatisfy { $0.firstDay == nil })
     }
 
-    @Test("Without a start and with every session done nothing is current")
+    @Test("Without a start and open sessions no part is current")
     func allDone() {
         let timeline = MesocycleTimeline(
             Self.parts((1, 28)), of: Self.plan(), progress: Self.progress((1, 6)), today: Self.day("2026-03-12"))
         #expect(timeline.stretches.map(\.status) == [.done])
     }
 
-    @Test("The same phase twice counts twice in a template, and once for a client who has one sheet of it")
+    @Test("The same phase twice counts twice in a template, and once for a client with one sheet of it")
     func samePhaseTwice() {
         let parts = Self.parts((1, 28), (1, 28))
         let template = MesocycleTimeline(parts, of: Self.plan(isTemplate: true), progress: Self.progress((1, 0)))
@@ -106,7 +106,7 @@ struct MesocycleTimelineTests {
         #expect(timeline.stretches.map(\.status) == [.planned])
     }
 
-    @Test("Whatever the lengths, parts follow each other without gap and fill the whole")
+    @Test("Parts of any length follow each other without gaps and fill the whole")
     func follow() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<Rounds.of(200) {

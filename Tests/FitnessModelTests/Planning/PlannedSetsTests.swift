@@ -9,7 +9,7 @@ struct PlannedSetsTests {
         return plan
     }
 
-    @Test("A set counts whole for what it trains directly and half for the rest, once in each session")
+    @Test("A set counts fully for directly trained muscles and half for others, once per session")
     func roles() {
         let press = PlannedSets.Row(sets: "4", muscles: [.chest: .direct, .triceps: .indirect])
         let dip = PlannedSets.Row(sets: "3", muscles: [.triceps: .direct])
@@ -20,7 +20,7 @@ struct PlannedSetsTests {
         #expect(plan.groups.map(\.group) == [.chest, .triceps])
     }
 
-    @Test("A range stays a range, and half sets are exact")
+    @Test("A range remains a range, and half sets are exact")
     func ranges() {
         var plan = PlannedSets()
         plan.add(PlannedSets.Row(sets: "3-4", muscles: [.biceps: .indirect]), sessions: 3)

@@ -2,10 +2,10 @@ import FitnessModel
 import TestSupport
 import Testing
 
-@Suite("Targets of load")
+@Suite("Target loads")
 struct LoadTargetTests {
     @Test(
-        "Shares of the maximum are read wherever they stand",
+        "Percentages of the maximum are read at any position",
         arguments: [
             ("80%", 800...800), ("75-80%", 750...800), ("75 – 80 %", 750...800), ("82,5 %", 825...825),
             ("3x 80%", 800...800), ("5 @ 80%", 800...800), ("left knee, 70%", 700...700), ("3x80%", 800...800),
@@ -16,7 +16,7 @@ struct LoadTargetTests {
     }
 
     @Test(
-        "Efforts are read wherever they stand",
+        "Efforts are read at any position",
         arguments: [
             ("@8", 80...80), ("RPE 8", 80...80), ("rpe8", 80...80), ("@7.5-8", 75...80), ("@ 8", 80...80),
             ("rir2", 80...80), ("2 RIR", 80...80), ("RIR 1-2", 80...90), ("5@8", 80...80), ("slow, RPE 7", 70...70),
@@ -27,7 +27,7 @@ struct LoadTargetTests {
     }
 
     @Test(
-        "What is no target is not guessed",
+        "Text that is not a target is not guessed",
         arguments: [
             "", "8", "6-8", "week 3", "@", "80", "%", "200%", "5%", "@11", "@4", "80%ish", "80-75%", "rpe", "rir9",
             "mail@8bit", "30s", "8/8", "3+3", "1980%",
@@ -37,7 +37,7 @@ struct LoadTargetTests {
     }
 
     @Test(
-        "The repetitions beside a target are read as before",
+        "The repetitions next to a target are read as before",
         arguments: [
             ("5 @8", 5, 5), ("3x 80%", 3, 3), ("3x80%", 3, 3), ("6-8 @7.5-8", 6, 8), ("5@8", 5, 5), ("80% x 3", 3, 3),
             ("5 at 80%", 5, 5), ("6-8", 6, 8), ("5, RPE 8", 5, 5), ("3+3 85%", 6, 6),
@@ -47,7 +47,7 @@ struct LoadTargetTests {
         #expect(RepTarget(text)?.highest == highest)
     }
 
-    @Test("The reps come before the last column, and a target alone has no reps")
+    @Test("The reps precede the last column, and a lone target has no reps")
     func prescription() {
         #expect(LoadTarget(Prescription(reps: "5 @8", micro: "70%")) == .effort(80...80))
         #expect(LoadTarget(Prescription(reps: "5", micro: "heavy 80%")) == .percent(800...800))
@@ -55,7 +55,7 @@ struct LoadTargetTests {
         #expect(RepTarget("@8") == nil && RepTarget("80%") == nil)
     }
 
-    @Test("A share is a load of the maximum, rounded to the step or to the machine")
+    @Test("A percentage is a load of the maximum, rounded to the step or to the machine")
     func resolved() {
         func text(_ target: String, _ reps: String, _ loads: AvailableLoads? = nil, step: Double = 2.5) -> String? {
             LoadTarget(target).flatMap {
@@ -78,7 +78,7 @@ struct LoadTargetTests {
         #expect(text("80%", "10+") == "82.5x10")
     }
 
-    @Test("The reason names target, share and maximum, and the machine where it decided")
+    @Test("The reason names target, percentage and maximum, and the machine if it decided")
     func reason() throws {
         let target = try #require(LoadTarget("RPE 8"))
         let suggestion = LoadSuggestion.prescribed(
@@ -89,7 +89,7 @@ struct LoadTargetTests {
         #expect(LoadTarget("75-80%")?.text == "75-80 %")
     }
 
-    @Test("Any text is read without harm")
+    @Test("Any text is read without trapping")
     func anyText() {
         var random = SeededGenerator(seed: 4)
         let pieces = ["80", "%", "@", "8", "-", " ", "rpe", "rir", "x", ".", ",", "é", "999999999", "(", "7.5"]

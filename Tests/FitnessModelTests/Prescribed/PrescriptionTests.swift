@@ -4,7 +4,7 @@ import Testing
 @Suite("Columns of a sheet")
 struct PrescriptionTests {
     @Test(
-        "Repetitions asked for are read",
+        "Target repetitions are read",
         arguments: [
             ("6-8", .range(6...8)), ("6–8", .range(6...8)), (" 6 - 8 ", .range(6...8)), ("10", .range(10...10)),
             ("3+3", .cluster([3, 3])), ("AMRAP", .asManyAsPossible(atLeast: nil)),
@@ -16,7 +16,7 @@ struct PrescriptionTests {
         #expect(RepTarget(text)?.form == form)
     }
 
-    @Test("A target knows its ends")
+    @Test("A target has a lower and an upper end")
     func ends() {
         #expect(RepTarget("6-8")?.lowest == 6 && RepTarget("6-8")?.highest == 8)
         #expect(RepTarget("3+3")?.lowest == 6 && RepTarget("3+3")?.highest == 6)
@@ -24,7 +24,7 @@ struct PrescriptionTests {
     }
 
     @Test(
-        "What is no target is not guessed",
+        "Text that is not a target is not guessed",
         arguments: [
             "", "8-6", "0", "-8", "6-", "8/6", "3++3", "3+0", "many", "9999", "6-8-10", "+", "٨", "8 each side",
         ])
@@ -32,7 +32,7 @@ struct PrescriptionTests {
         #expect(RepTarget(text) == nil)
     }
 
-    @Test("Sets asked for are read")
+    @Test("Target sets are read")
     func sets() {
         #expect(SetTarget("5")?.highest == 5)
         #expect(SetTarget("3-4")?.lowest == 3 && SetTarget("3-4")?.highest == 4)
@@ -40,7 +40,7 @@ struct PrescriptionTests {
     }
 
     @Test(
-        "A rest is read in all its spellings",
+        "Rests are read in all spellings",
         arguments: [
             ("90\"", 90), ("90”", 90), ("90″", 90), ("90''", 90), ("90’’", 90), ("2'", 120), ("2’", 120), ("2′", 120),
             ("1'30\"", 90), ("1’30”", 90), ("1′30″", 90), ("1'30", 90), ("1'5\"", 65), ("2:30", 150), ("0:45", 45),
@@ -52,7 +52,7 @@ struct PrescriptionTests {
     }
 
     @Test(
-        "What is no rest is not guessed",
+        "Text that is not a rest is not guessed",
         arguments: [
             "", "long", "2:3", "2:60", "1'60\"", "1'30'", "90\"2", "2:30s", "1.5:30", "-90", "60-90\"", "999999'",
             "2 h",

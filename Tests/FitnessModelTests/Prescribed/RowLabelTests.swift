@@ -10,12 +10,12 @@ struct RowLabelTests {
         #expect(RowLabel(text)?.text == canonical)
     }
 
-    @Test("What is no label is refused", arguments: ["", "1", "1A", "A1B", "A0", "A100", "AAA1", "Ä1", "A-1"])
+    @Test("Text that is not a label is rejected", arguments: ["", "1", "1A", "A1B", "A0", "A100", "AAA1", "Ä1", "A-1"])
     func refused(text: String) {
         #expect(RowLabel(text) == nil)
     }
 
-    @Test("Every label reads back, and they stand in order")
+    @Test("Every label reads back, and labels are in order")
     func everyLabel() {
         let labels = (0...701).map { RowLabel(superset: $0, number: 1) }
         #expect(labels.allSatisfy { RowLabel($0.text) == $0 })
@@ -23,7 +23,7 @@ struct RowLabelTests {
         #expect(labels == labels.sorted())
     }
 
-    @Test("The next label continues the superset or begins one")
+    @Test("The next label continues the superset or starts one")
     func next() {
         #expect(RowLabel("A1")?.nextInSuperset.text == "A2")
         #expect(RowLabel("A2")?.nextSuperset.text == "B1")
@@ -44,7 +44,7 @@ struct RowLabelTests {
     }
 
     @Test(
-        "Labels alternate: in order as they are grouped, straight, in pairs",
+        "Labels switch between grouped, straight and paired",
         arguments: [
             (["A1", "A3", "C1"], RowLabelling.grouped, ["A1", "A2", "B1"]),
             (["A1", "A2", "B1"], .straight, ["A", "B", "C"]), (["A", "B", "C"], .pairs, ["A1", "A2", "B1"]),
@@ -57,7 +57,7 @@ struct RowLabelTests {
         #expect(labelling.labels(for: labels) == expected)
     }
 
-    @Test("Without rows there is nothing to label, and the 27th straight row is AA")
+    @Test("Without rows there are no labels, and the 27th straight row is AA")
     func ends() {
         #expect(RowLabelling(after: []) == nil)
         #expect(RowLabelling.straight.labels(for: Array(repeating: "", count: 27)).last == "AA")

@@ -1,10 +1,10 @@
 import FitnessModel
 import Testing
 
-@Suite("What a health note says against exercises")
+@Suite("Health notes against exercises")
 struct HealthNoteTests {
     @Test(
-        "Words that are forbidden, and parts of the body that the name or the muscles load",
+        "Forbidden words and parts of the body match the name or the muscles",
         arguments: [
             ("left knee taped, no box jumps", "Box jump", "no box jumps"),
             ("left knee taped, no box jumps", "Back squat", "left knee taped"),
@@ -23,7 +23,7 @@ struct HealthNoteTests {
     }
 
     @Test(
-        "It keeps quiet where nothing speaks against the exercise",
+        "Unaffected exercises get no warning",
         arguments: [
             ("", "Back squat"), ("  ,; . ", "Back squat"), ("left knee taped, no box jumps", "Seated row"),
             ("no box jumps", "Box squat"), ("nothing overhead", "Leg press"), ("nothing overhead", "Bench press"),
@@ -34,7 +34,7 @@ struct HealthNoteTests {
         #expect(HealthNote(note).warning(against: exercise) == nil)
     }
 
-    @Test("Muscles that are trained directly count, and tags as words of the name")
+    @Test("Directly trained muscles are matched, and tags like words of the name")
     func libraryWords() {
         let note = HealthNote("right knee operated, no jumps")
         #expect(note.warning(against: "Leg extension", muscles: [.quadriceps: .direct]) == "right knee operated")
@@ -43,7 +43,7 @@ struct HealthNoteTests {
         #expect(HealthNote("no shoulder work").warning(against: "Fly", muscles: [.shoulders: .direct]) != nil)
     }
 
-    @Test("Any text is read without a trap")
+    @Test("Any text is read without trapping")
     func anyText() {
         for text in ["no", ",", "no ,", "'", "no 'a", "👩‍👩‍👧 no 🏋🏽‍♀️", String(repeating: "no knee, ", count: 2_000)] {
             #expect(HealthNote(text).warning(against: "zzz") == nil)

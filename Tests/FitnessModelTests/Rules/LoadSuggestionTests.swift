@@ -13,7 +13,7 @@ struct LoadSuggestionTests {
     }
 
     @Test(
-        "Where two sessions are asked for, all reps in both at the same load ask for more",
+        "If two sessions are required, all reps in both at the same load suggest more",
         arguments: [
             (["80x8*3"], "80x8", LoadSuggestion.Reason.sameAgain),
             (["80x8*3", "80x8*3"], "82.5x6", .allRepsTwice), (["80x8*3", "80x7*3"], "80x8", .sameAgain),
@@ -32,7 +32,7 @@ struct LoadSuggestionTests {
         #expect(next(rules) == nil)
     }
 
-    @Test("Who did fewer sets than are asked for has not done all")
+    @Test("Fewer sets than prescribed are not all sets")
     func fewerSets() {
         func next(_ cell: String, _ sets: String) -> LoadSuggestion? {
             LoadSuggestion.next(
@@ -45,7 +45,7 @@ struct LoadSuggestionTests {
     }
 
     @Test(
-        "All sets at the top of the range ask for one step more",
+        "All sets at the top of the range suggest one step more",
         arguments: [
             (["100x3*5"], "3", "102.5x3"), (["80x8 80x8 80x9"], "6-8", "82.5x6"), (["70x5 80x2 85x2"], "2", "87.5x2"),
             (["w40x3 80x8"], "6-8", "82.5x6"), (["x12 x12"], "8-12", "bw+2.5x8"), (["bw-20x8"], "6-8", "bw-17.5x6"),
@@ -60,7 +60,7 @@ struct LoadSuggestionTests {
     }
 
     @Test(
-        "Below the range twice running takes a tenth off, in whole steps",
+        "Two sessions below the range suggest a tenth less, in whole steps",
         arguments: [
             (["100x4", "100x5"], "90x6"), (["80x3 80x6", "80x5"], "72.5x6"), (["5x3", "5x3"], "2.5x6"),
             (["bw+10x3", "bw+10x3"], "bw+7.5x6"), (["bw-20x3", "bw-20x3"], "bw-22.5x6"),
@@ -74,7 +74,7 @@ struct LoadSuggestionTests {
     }
 
     @Test(
-        "Where nothing can be taken off, the load stays and the reps come up",
+        "If the load cannot be reduced, it stays and the reps go up",
         arguments: [["x3", "x3"], ["2.5x3", "2.5x3"]])
     func nothingToTake(history: [String]) {
         #expect(next(history, "6-8")?.move == .same)
@@ -82,7 +82,7 @@ struct LoadSuggestionTests {
     }
 
     @Test(
-        "Near the limit the load is held, although all reps were done",
+        "Near the limit the load stays, even with all reps done",
         arguments: [
             ("80x8@9.5", 9.5), ("80x8rir0", 10.0), ("80x8!", 10.0), ("80x8@7 80x8@10", 10.0),
         ])
@@ -94,7 +94,7 @@ struct LoadSuggestionTests {
     }
 
     @Test(
-        "Else the same again, with reps inside the range",
+        "Otherwise the same load is suggested, with reps inside the range",
         arguments: [
             (["80x8 80x7"], "6-8", "80x7"), (["80x8@9"], "8-10", "80x8"),
             (["80x12"], "AMRAP", "80x12"), (["80x12"], "10+", "80x12"), (["80x8"], "30s", "80x8"),
@@ -112,7 +112,7 @@ struct LoadSuggestionTests {
     }
 
     @Test(
-        "A load that is far too heavy for the range comes down at once, to what Epley's equation gives",
+        "A load far too heavy for the range is reduced at once, by Epley's equation",
         arguments: [
             (["90x3"], "10-12", "75x10"), (["100x4", "100x8"], "7", "90x7"), (["bw+10x3"], "6-8", "bw+7.5x6"),
             (["90x3", "90x3"], "10-12", "75x10"), (["90x3@10"], "10-12", "75x10"), (["100x1"], "10", "75x10"),
@@ -123,7 +123,7 @@ struct LoadSuggestionTests {
     }
 
     @Test(
-        "The sets nearest to the range are the ones that count, not one heavy set",
+        "The sets nearest to the range decide, not one heavy set",
         arguments: [
             (["60x12 60x11 90x3"], "10-12", "60x11"), (["60x12*2 90x1"], "10-12", "62.5x10"),
             (["60x12*2 90x1@10"], "10-12", "62.5x10"), (["100x5 90x6"], "6-8", "90x6"),
@@ -139,7 +139,7 @@ struct LoadSuggestionTests {
     }
 
     @Test(
-        "A set on the way that misses the range, or is no lighter than what is suggested, is none", arguments: [0, 1],
+        "A ramp-up set is within the range and lighter than the suggestion", arguments: [0, 1],
         [
             (["80x3 90x3 100x3"], "10-12", "82.5x10"), (["95x5 100x5", "95x5 100x5"], "6-8", "90x6"),
             (["90x5 100x5"], "6-8", "100x6"), (["90x12 100x3"], "10-12", "92.5x10"),
@@ -152,7 +152,7 @@ struct LoadSuggestionTests {
         #expect(suggestion?.topSet == nil)
     }
 
-    @Test("On the way to the top set and down from it, each set is last time's", arguments: [nil, "3"])
+    @Test("On a ramp to the top set and down, each set is last time's", arguments: [nil, "3"])
     func ramp(target: String?) {
         let last = [LoadCell("w40x5 60x8 80x5 100x3 80x6", unit: .kg)]
         let steps = (0...4).map { done in
@@ -165,7 +165,7 @@ struct LoadSuggestionTests {
         #expect(steps.map { $0?.topSet } == [top, top, nil, top, nil])
     }
 
-    @Test("Sets alike go on from the top set, however many are done", arguments: [0, 1, 3, 7])
+    @Test("Identical sets follow the top set, however many are done", arguments: [0, 1, 3, 7])
     func alike(done: Int) {
         let last = [LoadCell("100x3*3", unit: .kg)]
         let next = LoadSuggestion.next(
@@ -173,14 +173,14 @@ struct LoadSuggestionTests {
         #expect(next?.text == "102.5x3")
     }
 
-    @Test("Without a target nothing moves, and without counted sets nothing is suggested")
+    @Test("Without a target nothing changes, and without counted sets nothing is suggested")
     func nothing() {
         #expect(next(["80x8"], nil)?.text == "80x8")
         #expect(next([], "6-8") == nil)
         #expect(next(["-", "ill", "w40x8", "60s", "40m"], "6-8") == nil)
     }
 
-    @Test("Pounds move by plates of pounds")
+    @Test("Loads in pounds change by plates in pounds")
     func pounds() {
         #expect(next(["135x8"], "6-8", unit: .lb)?.text == "140x6")
         #expect(next(["135x8"], "6-8", step: Mass(10, .lb), unit: .lb)?.text == "145x6")
@@ -190,7 +190,7 @@ struct LoadSuggestionTests {
         #expect(next(["100x8"], "6-8", step: .zero)?.text == "100.5x6")
     }
 
-    @Test("Any history gives a suggestion that reads back as its own set")
+    @Test("Any history gives a suggestion that reads back as the same set")
     func anyHistory() {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<Rounds.of(3000) {

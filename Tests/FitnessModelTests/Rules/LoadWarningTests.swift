@@ -3,7 +3,7 @@ import Phrases
 import SpotterCore
 import Testing
 
-@Suite("Sets that are hardly meant")
+@Suite("Unlikely sets")
 struct LoadWarningTests {
     private func warning(
         _ text: String, before: String = "", last: String = "", best: Int? = nil, prescribedReps: String = "",
@@ -16,7 +16,7 @@ struct LoadWarningTests {
                 prescribedReps: prescribedReps))
     }
 
-    @Test("A load far above what was done is asked about, one within reach is not")
+    @Test("A load far above earlier ones is questioned, one within reach is not")
     func above() {
         #expect(warning("6000x8", last: "80x10")?.wording == "6000 kg? Last 80.")
         #expect(warning("800x10", last: "80x10")?.wording == "800 kg? Last 80.")
@@ -29,7 +29,7 @@ struct LoadWarningTests {
         #expect(warning("70x300", last: "70x3")?.wording == "300 reps?")
     }
 
-    @Test("After three sessions a load well above what the best gives for so many repetitions is asked about")
+    @Test("After three sessions, a load well above the estimate for its repetitions is questioned")
     func aboveBest() {
         func warning(
             _ text: String, sessions: Int, last: String = "77.5x5", best: Double = 90, before: String = ""
@@ -49,7 +49,7 @@ struct LoadWarningTests {
         #expect(warning("30x5", sessions: 8, last: "25x5", best: 28) == nil)
     }
 
-    @Test("A load far below is rather the number of sets; a warm-up is not asked about")
+    @Test("A much lower load is more likely the number of sets; a warm-up is not questioned")
     func below() {
         #expect(warning("3x8", last: "60x10")?.wording == "3 kg? Last 60.")
         #expect(warning("15x8", last: "60x8") == nil)
@@ -57,7 +57,7 @@ struct LoadWarningTests {
         #expect(warning("w10x10 60x8", last: "60x8") == nil)
     }
 
-    @Test("A load that falls by more than half within a cell is asked about, a drop and a back-off set are not")
+    @Test("A load that falls by more than half within a cell is questioned; drops and back-off sets are not")
     func fall() {
         #expect(warning("92x5 29x5", before: "92x5")?.wording == "29 kg? Before it 92.")
         #expect(warning("100x5 50x10", before: "100x5") == nil)
@@ -66,7 +66,7 @@ struct LoadWarningTests {
         #expect(warning("w92x5 29x5", before: "w92x5") == nil)
     }
 
-    @Test("Sets and repetitions of the plan in the place of a load are asked about where no load is known")
+    @Test("Sets and reps of the plan in place of a load are questioned if no load is known")
     func planned() {
         func warning(_ text: String, sets: String = "3", reps: String = "8-10", last: String = "") -> String? {
             LoadWarning(
@@ -82,7 +82,7 @@ struct LoadWarningTests {
         #expect(warning("3x8", last: "3x10") == nil)
     }
 
-    @Test("Load and repetitions turned round are offered the right way, warm-ups and words around them kept")
+    @Test("Swapped load and repetitions are corrected, with warm-ups and words unchanged")
     func turned() {
         #expect(warning("8x100", last: "80x10")?.wording == "8x100? Last 80x10.")
         #expect(warning("8x100", last: "80x10")?.instead == "100x8")
@@ -92,7 +92,7 @@ struct LoadWarningTests {
         #expect(warning("10x15", last: "15x10") == nil)
     }
 
-    @Test("Another kind of set than asked or usual is asked about")
+    @Test("A different kind of set than prescribed or usual is questioned")
     func kinds() {
         #expect(warning("57.5x10", prescribedReps: "20s")?.wording == "57.5x10? Prescribed 20s.")
         #expect(warning("20s", prescribedReps: "20s") == nil)
@@ -102,7 +102,7 @@ struct LoadWarningTests {
         #expect(warning("40m", prescribedReps: "3", kind: .distance) == nil)
     }
 
-    @Test("Sets in the place of a load, and body weight behind one, are mended as people mean them")
+    @Test("Sets in place of a load, and body weight after one, are corrected")
     func counts() {
         #expect(warning("60x8 x3", last: "60x8")?.instead == "60x8*3")
         #expect(warning("60 x8 x8 x6", last: "60x8")?.instead == "60x8 60x8 60x6")
@@ -115,22 +115,22 @@ struct LoadWarningTests {
         for unit in MassUnit.allCases { #expect(warning("3\(unit.rawValue)x30s", kind: .time) == nil) }
     }
 
-    @Test("A note between sets hides no slip, and what is replaced is no measure")
+    @Test("A note between sets hides no error, and a corrected set is not used for comparison")
     func aroundNotes() {
         #expect(warning("85x5 easy 24x5", before: "85x5 easy")?.wording == "24 kg? Before it 85.")
         #expect(warning("80x8", before: "8x80") == nil)
     }
 
-    @Test("What stood there before is not asked about again")
+    @Test("Existing text is not questioned again")
     func before() {
         #expect(warning("800x10 80x10", before: "800x10", last: "80x10") == nil)
         #expect(warning("70x300 70x5", before: "70x300", last: "70x5") == nil)
     }
 }
 
-@Suite("Cells of the plan that are hardly meant")
+@Suite("Unlikely cells of the plan")
 struct PlanWarningTests {
-    @Test("What was typed into the wrong column is asked about")
+    @Test("Values in the wrong column are questioned")
     func warnings() {
         let cells: [(WritableKeyPath<Prescription, String>, String, String)] = [
             (\.reps, "612", "612 reps?"), (\.reps, "61234", "61234 reps?"), (\.sets, "40", "40 sets?"),
@@ -144,7 +144,7 @@ struct PlanWarningTests {
         }
     }
 
-    @Test("What trainers write in a plan is no question")
+    @Test("What trainers write in a plan is not questioned")
     func usual() {
         let usual: [(WritableKeyPath<Prescription, String>, [String])] = [
             (\.label, ["", "A1", "b2", "C"]), (\.tempo, ["31X0", "3-1-1-0", "X", "30X", "3 1 1 0"]),

@@ -18,7 +18,7 @@ struct MachineSuggestionTests {
             unit: unit, loads: loads ?? fives)
     }
 
-    @Test("One step more is the machine's next load, and it says so")
+    @Test("One step more is the machine's next load, with that reason")
     func up() {
         #expect(next(["35x8"])?.text == "40x6")
         #expect(next(["35x8"])?.reason == .allRepsLastTime)
@@ -35,21 +35,21 @@ struct MachineSuggestionTests {
         #expect(next(["62.5x8"])?.text == "50x8")
     }
 
-    @Test("A tenth less is a load that there is, at the bottom the lightest stays")
+    @Test("A tenth less is an available load; at the bottom the lightest stays")
     func down() {
         #expect(next(["40x4", "40x4"])?.text == "35x6")
         #expect(next(["5x4", "5x4"])?.text == "5x6")
         #expect(next(["5x4", "5x4"])?.reason == .intoRange)
     }
 
-    @Test("A load from elsewhere becomes the nearest one here")
+    @Test("A load from elsewhere becomes the nearest available one")
     func elsewhere() {
         #expect(next(["36x7"])?.text == "35x7")
         #expect(next(["36x7"])?.machineLoad == Mass(35, .kg))
         #expect(next(["35x7"])?.machineLoad == nil)
     }
 
-    @Test("Help of a machine grows and falls by its loads")
+    @Test("Assistance grows and falls by the machine's loads")
     func help() {
         #expect(next(["bw-20x8"])?.text == "bw-15x6")
         #expect(next(["bw-5x8"])?.text == "x6")
@@ -58,7 +58,7 @@ struct MachineSuggestionTests {
         #expect(next(["x4", "x4"])?.text == "x6")
     }
 
-    @Test("Pounds in a session of kilograms become steps of kilograms, and back")
+    @Test("Pounds in a session in kilograms become steps in kilograms, and back")
     func units() {
         #expect(next(["60lbx7"], loads: .anything)?.text == "27.5x7")
         #expect(next(["60lbx8"], loads: .anything)?.text == "30x6")
@@ -66,7 +66,7 @@ struct MachineSuggestionTests {
         #expect(next(["27.25x7"], loads: .anything)?.text == "27.25x7")
     }
 
-    @Test("A set keeps the unit in which it was said")
+    @Test("A set keeps the unit in which it was typed")
     func render() {
         #expect(LoadCell.render(LoadCell("60x5", unit: .lb).sets, unit: .kg) == "60lbx5")
         #expect(
@@ -76,7 +76,7 @@ struct MachineSuggestionTests {
         #expect(LoadCell.render(LoadCell("82.5x5 27.2x3", unit: .kg).sets, unit: .kg) == "82.5x5 27.2x3")
     }
 
-    @Test("Any suggestion on a machine is a load that it has")
+    @Test("Any suggestion on a machine is an available load")
     func any() {
         var random = SeededGenerator(seed: 21)
         for _ in 0..<Rounds.of(3_000) {

@@ -7,7 +7,7 @@ struct SetUnitTests {
         LoadCell.render(LoadCell(text, unit: unit == .lb ? .kg : .lb).sets.map(change), unit: unit)
     }
 
-    @Test("Plates of the other unit make the load; what they can say stays")
+    @Test("Plates of the other unit are exact; other loads are unchanged")
     func plates() {
         #expect(text("62.5x8", in: .lb) { $0.inPlates(of: .lb) } == "137.5x8")
         #expect(text("60x8", in: .lb) { $0.inPlates(of: .lb) } == "132.5x8")
@@ -16,7 +16,7 @@ struct SetUnitTests {
         #expect(text("80x5>60x8", in: .lb) { $0.inPlates(of: .lb) } == "177.5x5>132.5x8")
     }
 
-    @Test("What was done is told to the tenth")
+    @Test("Earlier loads are converted to one decimal")
     func converted() {
         #expect(text("62.5x8", in: .lb) { $0.converted(to: .lb) } == "137.8x8")
         #expect(text("57.5x10@8", in: .lb) { $0.converted(to: .lb) } == "126.8x10@8")
@@ -25,7 +25,7 @@ struct SetUnitTests {
     }
 
     @Test(
-        "The first weight names its unit where it names none",
+        "The unit is added to the first weight if it has none",
         arguments: [
             ("57.5x10 60x8", "57.5kgx10 60x8"), ("w40x8", "w40kgx8"), ("57.5 x 10", "57.5kg x 10"),
             ("60kgx8 60x8", "60kgx8 60x8"), ("8x60kg", "8x60kg"), ("x8 bw+10x5", "x8 bw+10kgx5"), ("60s", "60s"),

@@ -19,7 +19,7 @@ struct WarmUpPlanTests {
     }
 
     @Test(
-        "On a bar it begins with the bar",
+        "On a bar they start with the bar",
         arguments: [
             (100, "w20x8 w50x5 w70x3 w85x2"), (140, "w20x8 w70x5 w97.5x3 w120x2"), (60, "w20x8 w30x5 w42.5x3 w50x2"),
             (50, "w20x8 w35x3"), (40, "w20x8 w27.5x3"), (37.5, ""), (20, ""), (0, ""),
@@ -29,7 +29,7 @@ struct WarmUpPlanTests {
     }
 
     @Test(
-        "On a stack it begins light, with loads that the stack has",
+        "On a stack they start light, with available loads",
         arguments: [
             (100, "w30x8 w50x5 w70x3 w85x2"), (60, "w30x5 w40x3"), (20, "w10x5"), (10, "w5x5"), (5, ""),
         ])
@@ -38,7 +38,7 @@ struct WarmUpPlanTests {
     }
 
     @Test(
-        "Without a machine the steps of the exercise count",
+        "Without a machine they use the steps of the exercise",
         arguments: [
             (100, "w30x8 w50x5 w70x3 w85x2"), (30, "w15x5 w20x3"), (15, "w7.5x5"), (4, ""),
         ])
@@ -47,7 +47,7 @@ struct WarmUpPlanTests {
         #expect(text(load, .anything) == expected)
     }
 
-    @Test("Pounds are warmed up for in pounds")
+    @Test("Pounds have warm-ups in pounds")
     func pounds() {
         let olympic = AvailableLoads(
             Machine(id: Identifier(rawValue: 1), name: "Bar", kind: .bar, unit: .lb, start: Mass(45, .lb)),
@@ -55,7 +55,7 @@ struct WarmUpPlanTests {
         #expect(text(225, olympic, step: 5, unit: .lb) == "w45x8 w110x5 w155x3 w190x2")
     }
 
-    @Test("Any load: strictly rising warm-ups below it, each a load that there is")
+    @Test("Any load: strictly rising warm-ups below it, each an available load")
     func any() {
         var random = SeededGenerator(seed: 8)
         for _ in 0..<Rounds.of(3_000) {

@@ -2,7 +2,7 @@ import FitnessModel
 import Foundation
 import Testing
 
-@Suite("The watch, the goal and the laps of a run")
+@Suite("Stopwatch, goal and laps of a run")
 struct LiveRunTests {
     private let start = Date(timeIntervalSince1970: 1_773_306_000)
 
@@ -12,7 +12,7 @@ struct LiveRunTests {
             runningSince: since.map { start + $0 }, goal: goal)
     }
 
-    @Test("The watch counts instants: a pause does not count, and a clock set back takes nothing away")
+    @Test("The stopwatch uses instants: a pause does not count, and setting the clock back changes nothing")
     func watch() {
         #expect(live().elapsed(at: start + 65) == 65_000)
         #expect(live(since: nil, elapsed: 42_000).elapsed(at: start + 999) == 42_000)
@@ -20,7 +20,7 @@ struct LiveRunTests {
         #expect(live(since: 100, elapsed: 42_000).elapsed(at: start) == 42_000)
     }
 
-    @Test("A goal is reached where the figure is; a time goal at its very moment")
+    @Test("A goal is reached at its value, a time goal at its exact moment")
     func goals() {
         var far = live(goal: .distance(Length(millimetres: 1_000_000)))
         far.distance = Length(millimetres: 240_000)
@@ -40,7 +40,7 @@ struct LiveRunTests {
         #expect(cost.progress(energy: Energy(calories: 150_000))?.fraction == 0.5)
     }
 
-    @Test("A lap is what the run has and the laps before do not")
+    @Test("A lap is the run minus the earlier laps")
     func laps() {
         var run = live(since: nil, elapsed: 300_000)
         run.distance = Length(millimetres: 1_250_000)
@@ -53,11 +53,11 @@ struct LiveRunTests {
     }
 
     @Test(
-        "Steps are walked below 140 a minute and sprinted above 190",
+        "Below 140 steps a minute is walking, above 190 sprinting",
         arguments: [(60.0, StepLength.Gait.walk), (139.9, .walk), (140, .run), (190, .run), (190.1, .sprint)])
     func gait(cadence: Double, gait: StepLength.Gait) { #expect(StepLength.Gait(cadence: cadence) == gait) }
 
-    @Test("The height gives the steps of Hoeger's mile; what is typed counts before it")
+    @Test("The height gives the steps of Hoeger's mile; a typed step length takes precedence")
     func stepLengths() throws {
         // 70 in: 1916 + 63.4*15 - 14.1*70 = 1880 steps of 0.856 m; 1084 + 143.6*10 - 13.5*70 = 1575 of 1.022 m;
         // 1084 + 143.6*6 - 13.5*70 = 1000.6 of 1.608 m.
@@ -76,7 +76,7 @@ struct LiveRunTests {
         #expect(StepLength(height: Length(millimetres: 10), sex: .male) == nil)
     }
 
-    @Test("The mean speed of several runs is the whole distance over the whole time, not the mean of speeds")
+    @Test("The average speed of several runs is total distance over total time, not the average of speeds")
     func totals() {
         var totals = RunTotals()
         totals.add(Run(day: .earliest, elapsed: 3_600_000, distance: Length(millimetres: 12_000_000)), energy: nil)
@@ -92,7 +92,7 @@ struct LiveRunTests {
         #expect(RunTotals().meanSpeed == nil)
     }
 
-    @Test("A week begins on Monday, also when it began in the year before")
+    @Test("A week starts on Monday, even in the previous year")
     func periods() throws {
         let day = try #require(Day(iso: "2026-01-01"))
         #expect(RunPeriod.week.start(of: day).iso == "2025-12-29")
@@ -101,7 +101,7 @@ struct LiveRunTests {
     }
 
     @Test(
-        "Times are read as people write them",
+        "Times are read as people type them",
         arguments: [
             ("24:58", 1_498_000), ("1:02:03", 3_723_000), ("25", 1_500_000), ("25 min", 1_500_000), ("90 s", 90_000),
             ("1h 30m", 5_400_000), ("1.5 h", 5_400_000), ("0:09", 9_000), ("4:5", 245_000), ("1:2:3", 3_723_000),
@@ -110,7 +110,7 @@ struct LiveRunTests {
         ])
     func times(text: String, milliseconds: Int?) { #expect(ElapsedText.read(text) == milliseconds) }
 
-    @Test("Times are written without what has not passed yet")
+    @Test("Times are written without leading zero units")
     func writtenTimes() {
         #expect(ElapsedText.write(59_999) == "0:59")
         #expect(ElapsedText.write(3_723_000) == "1:02:03")

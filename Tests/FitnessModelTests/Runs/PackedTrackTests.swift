@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Packed tracks")
 struct PackedTrackTests {
-    @Test("What was packed is unpacked to the last digit")
+    @Test("Packed points are unpacked exactly")
     func roundTrip() throws {
         for seed in 0..<Rounds.of(200) {
             var generator = SeededGenerator(seed: UInt64(seed))
@@ -25,12 +25,12 @@ struct PackedTrackTests {
         #expect(try PackedTrack.unpack(packed) == points)
     }
 
-    @Test("No point at all is a track, too")
+    @Test("A track can be empty")
     func empty() throws {
         #expect(try PackedTrack.unpack(PackedTrack.pack([])) == [])
     }
 
-    @Test("The first version is read for ever")
+    @Test("The first version stays readable")
     func frozen() throws {
         let points = [
             TrackPoint(time: 0, position: .init(latitude: 500_000_000, longitude: -144_000_000), heartRate: 90),
@@ -55,7 +55,7 @@ struct PackedTrackTests {
         0xD4, 0x02, 1,  // cadence
     ]
 
-    @Test("Every beginning of a packed track is refused")
+    @Test("Every truncation of a packed track is rejected")
     func prefixes() {
         var generator = SeededGenerator(seed: 3)
         let packed = PackedTrack.pack((0..<40).map { _ in TrackPoint.random(&generator) })
@@ -65,7 +65,7 @@ struct PackedTrackTests {
         #expect(throws: PackedTrack.Failure.damaged) { try PackedTrack.unpack(packed + [0]) }
     }
 
-    @Test("Damaged bytes give an error or points that can be, never a crash")
+    @Test("Damaged bytes give an error or plausible points, never a crash")
     func fuzz() {
         var generator = SeededGenerator(seed: 4)
         let packed = PackedTrack.pack((0..<60).map { _ in TrackPoint.random(&generator) })
@@ -85,7 +85,7 @@ struct PackedTrackTests {
         #expect(read > 20)
     }
 
-    @Test("A few bytes cannot ask for more memory than a track needs")
+    @Test("A few bytes cannot claim more memory than a track needs")
     func bomb() {
         // A million and one empty points, then a number without an end.
         #expect(throws: PackedTrack.Failure.damaged) { try PackedTrack.unpack(Data([1, 0xC1, 0x84, 0x3D, 0, 0xC1])) }
@@ -93,7 +93,7 @@ struct PackedTrackTests {
         #expect(throws: PackedTrack.Failure.damaged) { try PackedTrack.unpack(endless) }
     }
 
-    @Test("A newer version is named, not guessed")
+    @Test("A newer version is reported, not guessed")
     func newer() {
         #expect(throws: PackedTrack.Failure.newerVersion(2)) { try PackedTrack.unpack(Data([2, 0])) }
         #expect(throws: PackedTrack.Failure.damaged) { try PackedTrack.unpack(Data([0, 0])) }

@@ -15,20 +15,20 @@ struct RunEnergyTests {
     func runningEquation() throws {
         let uptake = try #require(RunEnergy.uptake(.run, speed: 10_000.0 / 60, grade: 0.01))
         #expect(isClose(uptake, 38.333333))
-        #expect(isClose(RunEnergy.kilocaloriesAMinute(uptake: uptake, weight: kg80), 15.333333))
+        #expect(isClose(RunEnergy.kilocaloriesPerMinute(uptake: uptake, weight: kg80), 15.333333))
     }
 
     @Test("The walking equation gives the published 29.764 ml/kg/min at 3.5 mph and 10 %")
     func walkingEquation() throws {
         let uptake = try #require(RunEnergy.uptake(.walk, speed: 3.5 * 26.8, grade: 0.10))
         #expect(isClose(uptake, 29.764))
-        #expect(isClose(RunEnergy.kilocaloriesAMinute(uptake: uptake, weight: Mass(70, .kg)), 10.4174))
+        #expect(isClose(RunEnergy.kilocaloriesPerMinute(uptake: uptake, weight: Mass(70, .kg)), 10.4174))
     }
 
-    @Test("Six miles an hour on the flat take the published 35.66 ml/kg/min")
+    @Test("Six miles an hour on the flat need the published 35.66 ml/kg/min")
     func sixMiles() { #expect(isClose(RunEnergy.uptake(.run, speed: 6 * 26.8), 35.66)) }
 
-    @Test("An hour at 10 km/h with 100 m climbed costs 920 kcal gross, and 836 net of what rest would have cost")
+    @Test("An hour at 10 km/h with 100 m of ascent costs 920 kcal gross, and 836 net")
     func wholeRun() {
         let run = Run(
             day: .earliest, elapsed: 3_600_000, distance: Length(millimetres: 10_000_000),
@@ -37,7 +37,7 @@ struct RunEnergyTests {
         #expect(run.energy(weight: kg80, profile: net) == Energy(calories: 836_000))
     }
 
-    @Test("What a device said, or somebody typed, counts in place of the equation, also without a weight")
+    @Test("An energy from a device or a person replaces the equation, also without a weight")
     func typed() {
         let run = Run(
             day: .earliest, elapsed: 3_600_000, distance: Length(millimetres: 10_000_000),
@@ -47,7 +47,7 @@ struct RunEnergyTests {
     }
 
     @Test(
-        "Of which only the time is known costs the MET of an own pace, and says that it is an estimate",
+        "A run with only a time uses the MET of a self-selected pace and is marked as an estimate",
         arguments: [(Run.Kind.run, 7500, 600_000), (.walk, 3800, 304_000), (.ride, 7000, 560_000)])
     func byTime(kind: Run.Kind, met: Int, gross: Int) {
         // An hour with 80 kg: MET x kg.
@@ -65,7 +65,7 @@ struct RunEnergyTests {
         #expect(!run.isEnergyEstimated)
     }
 
-    @Test("Totals say that a part of them is an estimate")
+    @Test("Totals are marked if a part of them is an estimate")
     func totals() {
         var totals = RunTotals()
         totals.add(Run(day: .earliest, elapsed: 60_000, distance: Length(millimetres: 200_000)), energy: .zero)
@@ -76,7 +76,7 @@ struct RunEnergyTests {
         #expect(totals.isEnergyEstimated)
     }
 
-    @Test("Without a weight, a time, or a known way of moving no energy is made up")
+    @Test("Without a weight, a time or a known kind of movement there is no energy")
     func unknown() {
         let whole = Run(day: .earliest, elapsed: 600_000, distance: Length(millimetres: 2_000_000))
         #expect(whole.energy(weight: nil, profile: net) == nil)
@@ -92,7 +92,7 @@ struct RunEnergyTests {
     }
 
     @Test(
-        "A ride costs the MET of its class of speed",
+        "A ride uses the MET of its speed class",
         arguments: [
             (15.9, 5.8), (16.0, 6.8), (19.0, 8.0), (22.0, 10.0), (26.0, 12.0), (31.9, 12.0), (32.0, 16.8),
         ])

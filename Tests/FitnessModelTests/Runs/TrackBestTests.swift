@@ -7,7 +7,7 @@ import Testing
 struct TrackBestTests {
     private func metres(_ metres: Double) -> Length { Length(millimetres: Int(metres * 1000)) }
 
-    @Test("The fastest stretch is found wherever it lies, also between points")
+    @Test("The fastest section is found anywhere, also between points")
     func found() {
         // 2 m/s, then 800 m at 4 m/s, then 2 m/s.
         let figures = TrackFigures(TrackPoint.measured([(0, 0), (500, 1000), (700, 1800), (1200, 2800)]))
@@ -21,7 +21,7 @@ struct TrackBestTests {
         #expect(figures.best(over: metres(-5)) == nil)
     }
 
-    @Test("The clock goes on in pauses")
+    @Test("Pauses count as time")
     func pause() {
         var points = TrackPoint.measured([(0, 0), (100, 300), (400, 300), (500, 600)])
         points[2].startsSegment = true
@@ -29,7 +29,7 @@ struct TrackBestTests {
         #expect(TrackFigures(points).best(over: metres(300)) == 100_000)
     }
 
-    @Test("A leap that nobody runs makes no record")
+    @Test("An impossible jump makes no record")
     func leap() {
         let points = TrackPoint.measured([(0, 0), (200, 500), (201, 1500), (500, 2000)])
         let figures = TrackFigures(points)
@@ -45,7 +45,7 @@ struct TrackBestTests {
         #expect(TrackFigures(points, kind: .ride).best(over: metres(1000)) == 50_000)
     }
 
-    @Test("It is what trying every window finds")
+    @Test("The result equals trying every window")
     func bruteForce() {
         for seed in 0..<60 {
             var generator = SeededGenerator(seed: UInt64(seed))
@@ -91,7 +91,7 @@ struct TrackBestTests {
         return a.seconds + (metres - a.metres) / (b.metres - a.metres) * (b.seconds - a.seconds)
     }
 
-    @Test("The distances are the usual ones")
+    @Test("The usual distances are offered")
     func distances() {
         #expect(
             RaceDistance.allCases.map(\.length.millimetres) == [

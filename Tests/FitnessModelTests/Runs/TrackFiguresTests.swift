@@ -4,9 +4,9 @@ import Testing
 
 @testable import FitnessModel
 
-@Suite("Figures of a track")
+@Suite("Values of a track")
 struct TrackFiguresTests {
-    @Test("Great-circle distances are those of the sphere")
+    @Test("Great-circle distances match the sphere")
     func haversine() {
         func metres(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
             func place(_ p: (Double, Double)) -> TrackPoint.Position {
@@ -25,7 +25,7 @@ struct TrackFiguresTests {
         #expect(metres((50, 14), (50, 14)) == 0)
     }
 
-    @Test("Distance and time count inside the segments only")
+    @Test("Distance and time count only inside segments")
     func segments() {
         var points = TrackPoint.north([(0, 0), (60, 200), (360, 900), (420, 1100)])
         points[2].startsSegment = true
@@ -34,14 +34,14 @@ struct TrackFiguresTests {
         #expect(figures.elapsed == 120_000)
     }
 
-    @Test("The device's distances count before the positions, and never fall")
+    @Test("The device's distances take precedence over positions, and never fall")
     func deviceDistance() {
         var points = TrackPoint.north([(0, 0), (60, 500), (120, 1000)])
         for (index, distance) in [(0, 0), (1, 210_000), (2, 205_000)] { points[index].distance = distance }
         #expect(TrackFigures(points).distance == Length(millimetres: 210_000))
     }
 
-    @Test("Without places and distances there is time and pulse, and no distance")
+    @Test("Without positions and distances there are time and heart rate, but no distance")
     func pulseOnly() {
         let points = [80, 120, 100].enumerated().map { TrackPoint(time: $0 * 1000, heartRate: $1) }
         let figures = TrackFigures(points)
@@ -53,7 +53,7 @@ struct TrackFiguresTests {
         #expect(TrackFigures([]).elapsed == 0)
     }
 
-    @Test("Standing does not count as moving, however the receiver trembles")
+    @Test("Standing still does not count as moving, however noisy the positions are")
     func movingTime() {
         // 100 s at 3 m/s, 60 s standing with 30 cm of GPS noise, 100 s at 3 m/s; one point per second.
         var course: [(Double, Double)] = (0...100).map { (Double($0), Double($0) * 3) }
@@ -66,7 +66,7 @@ struct TrackFiguresTests {
         #expect(TrackFigures(silent).movingTime == 120_000)
     }
 
-    @Test("Hills are climbed once, and trembling heights are none")
+    @Test("Hills are climbed once, and noisy altitudes are not climbs")
     func climb() throws {
         var generator = SeededGenerator(seed: 11)
         // 100 m up and 60 m down with noise of one metre in both directions.
@@ -84,14 +84,14 @@ struct TrackFiguresTests {
         #expect(TrackClimb([TrackPoint(time: 0)]) == nil)
     }
 
-    @Test("A lift taken during a pause is no climb")
+    @Test("A lift taken during a pause is not a climb")
     func liftInPause() throws {
         var points = [0, 10, 500, 510].enumerated().map { TrackPoint(time: $0, elevation: $1 * 1000) }
         points[2].startsSegment = true
         #expect(try #require(TrackClimb(points)).ascent == Length(millimetres: 20_000))
     }
 
-    @Test("Two points in one moment do not make an endless speed")
+    @Test("Two points at one moment do not make an infinite speed")
     func sameMoment() {
         let points = TrackPoint.measured([(0, 0), (1, 3), (1, 5), (2, 6)])
         #expect(TrackProfile(points).samples.compactMap(\.speed).allSatisfy { $0.isFinite && $0 <= 6 })

@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@Suite("A track drawn over its distance")
+@Suite("A track over its distance")
 struct TrackProfileTests {
     /// 100 s at 2 m/s, a pause of one minute, 100 s at 4 m/s; the heart rate rises by one every 10 s.
     private var track: [TrackPoint] {
@@ -16,7 +16,7 @@ struct TrackProfileTests {
         return points
     }
 
-    @Test("Each part has the speed, the pulse and the height of its stretch, and no pause slows it")
+    @Test("Each part has its speed, heart rate and altitude, and pauses do not slow it")
     func parts() throws {
         let profile = TrackProfile(track, parts: 6)
         #expect(profile.isOverDistance)
@@ -32,7 +32,7 @@ struct TrackProfileTests {
         #expect((100...105).contains(first))
     }
 
-    @Test("Without a distance the parts are of time, and there is no speed")
+    @Test("Without a distance the parts are equal times, and there is no speed")
     func withoutDistance() {
         let track = (0...60).map { TrackPoint(time: $0 * 1000, heartRate: 130) }
         let profile = TrackProfile(track, parts: 10)
@@ -41,7 +41,7 @@ struct TrackProfileTests {
         #expect(profile.samples.allSatisfy { $0.speed == nil && $0.heartRate == 130 })
     }
 
-    @Test("Nothing, one point and points at one place give nothing to draw and do not fail")
+    @Test("No point, one point and one position give nothing to draw and do not fail")
     func little() {
         #expect(TrackProfile([]).samples.isEmpty)
         #expect(TrackProfile([TrackPoint(time: 0)]).samples.isEmpty)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import FitnessModel
 
-@Suite("The highest speed of a track")
+@Suite("The top speed of a track")
 struct TrackTopSpeedTests {
-    @Test("It is the best mean of 15 s, wherever they lie, also between points")
+    @Test("It is the best average over 15 s, anywhere, also between points")
     func found() {
         // 2 m/s, then 60 m at 4 m/s, then 2 m/s.
         let steady = TrackPoint.measured([(0, 0), (100, 200), (115, 260), (200, 430)])
@@ -15,7 +15,7 @@ struct TrackTopSpeedTests {
         #expect(TrackFigures(short).highestSpeed == 4000)
     }
 
-    @Test("A pause, a leap and a track of less than 15 s give none")
+    @Test("Pauses, jumps and tracks shorter than 15 s give none")
     func none() {
         #expect(TrackFigures(TrackPoint.measured([(0, 0), (14, 60)])).highestSpeed == nil)
         #expect(TrackFigures([]).highestSpeed == nil)
@@ -30,7 +30,7 @@ struct TrackTopSpeedTests {
         #expect(TrackFigures(ride, kind: .run).highestSpeed == nil)
     }
 
-    @Test("Of a jog every window of 15 s is as slow or slower", arguments: [1, 2, 3] as [UInt64])
+    @Test("Every window of 15 s in a jog is as slow or slower", arguments: [1, 2, 3] as [UInt64])
     func best(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let points = TrackPoint.jog(400, &generator)

@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@Suite("Names found while one of them is typed")
+@Suite("Finding names while typing")
 struct NameListTests {
     private let names = [
         "Back squat", "Box squat, banded", "Bench press", "Farmer's walk", "Press-up", "Élévation latérale",
@@ -16,7 +16,7 @@ struct NameListTests {
     }
 
     @Test(
-        "The beginnings of any words find a name, in any order, without capitals and accents",
+        "Beginnings of any words find a name, in any order, ignoring case and accents",
         arguments: [
             ("ba sq", ["Back squat", "Box squat, banded"]), ("SQ BA", ["Back squat", "Box squat, banded"]),
             ("elev", ["Élévation latérale"]), ("press up", ["Press-up"]), ("farmers", ["Farmer's walk"]),
@@ -24,19 +24,19 @@ struct NameListTests {
         ] as [(String, [String])])
     func words(typed: String, expected: [String]) { #expect(found(typed) == expected) }
 
-    @Test("Two typed words never begin the same word of a name")
+    @Test("Two typed words never match the same word of a name")
     func differentWords() {
         #expect(found("press press") == [])
         #expect(found("be pr") == ["Bench press"])
     }
 
-    @Test("Other names find it, and the words of all its names together")
+    @Test("Alternative names find it, and so do words of all its names together")
     func otherNames() {
         #expect(found("rdl") == ["Romanian deadlift"])
         #expect(found("stiff dead") == ["Romanian deadlift"])
     }
 
-    @Test("The whole name comes first, then what is used more, then what begins so, then the shorter one")
+    @Test("The exact name comes first, then frequent names, then those starting with the text, then shorter ones")
     func order() {
         #expect(found("squat") == ["Squat", "Back squat", "Box squat, banded"])
         let uses = ["Box squat, banded": 9, "Back squat": 3, "Bench press": -1]
@@ -47,10 +47,10 @@ struct NameListTests {
         #expect(found("b", limit: 2) == ["Back squat", "Bench press"])
     }
 
-    @Test("Nothing typed finds nothing, nor do signs alone", arguments: ["", " ", "-", "'"])
+    @Test("Empty text finds nothing, nor does punctuation", arguments: ["", " ", "-", "'"])
     func nothing(typed: String) { #expect(found(typed) == []) }
 
-    @Test("More names are added and some left out without taking the others apart again")
+    @Test("Names are added and removed without processing the others again")
     func adding() {
         let more = list.leavingOut(
             [0, 7],
@@ -63,7 +63,7 @@ struct NameListTests {
         #expect(more.matches("rdl", limit: 9) == [6])
     }
 
-    @Test("Exact is the name but for case and accents; hyphens count")
+    @Test("An exact name ignores case and accents, but not hyphens")
     func exact() {
         #expect(list.exact(" BACK  squat") == 0)
         #expect(list.exact("elevation laterale") == 5)
@@ -71,7 +71,7 @@ struct NameListTests {
         #expect(list.exact("rdl") == nil)
     }
 
-    @Test("Long text, a name of many words and strange letters are taken")
+    @Test("Long text, names of many words and unusual letters are accepted")
     func strange() {
         let list = NameList([
             NameList.Entry(String(repeating: "a b ", count: 200)), NameList.Entry("深蹲 squat"), NameList.Entry(""),
@@ -81,7 +81,7 @@ struct NameListTests {
         #expect(list.matches(String(repeating: "word ", count: 2_000), limit: 6) == [])
     }
 
-    @Test("A name that begins as typed comes before what is done more and only called so otherwise")
+    @Test("A name that starts with the text comes before a frequent one with such an alternative name")
     func ownName() {
         let list = NameList([
             NameList.Entry("Chin-up", otherNames: ["pull-up underhand"], uses: 40), NameList.Entry("Pull-up"),

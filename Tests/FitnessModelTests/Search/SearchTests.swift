@@ -5,7 +5,7 @@ import Testing
 @Suite("Search")
 struct SearchTests {
     @Test(
-        "Case, accents and spacing do not count",
+        "Case, accents and spacing are ignored",
         arguments: [
             ("  Müller   Łukasz ", "muller lukasz"), ("Åse Øyvind", "ase oyvind"), ("Straße", "strasse"),
             ("ÆON œuvre", "aeon oeuvre"),
@@ -17,7 +17,7 @@ struct SearchTests {
         #expect(SearchKey.fold(text) == key)
     }
 
-    @Test("Folding twice changes nothing more")
+    @Test("Folding twice changes nothing")
     func foldTwice() {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<Rounds.of(2000) {
@@ -49,7 +49,7 @@ struct SearchTests {
         #expect(best.map { Self.names[$0] } == expected)
     }
 
-    @Test("Different exercises are no near matches, and the limit holds")
+    @Test("Different exercises are not near matches, and the limit applies")
     func far() {
         #expect(NearMatch.rank("Overhead carry", in: Self.names, limit: 5) == [])
         #expect(NearMatch.rank("  ", in: Self.names, limit: 5) == [])
@@ -66,13 +66,13 @@ struct SearchTests {
         #expect(FuzzyMatch(long).score(long) != nil)
     }
 
-    @Test("What fits is ranked, the best first, and what fits alike stays in its order")
+    @Test("Matches are ranked best first, and equal ones keep their order")
     func fuzzyRank() {
         #expect(FuzzyMatch("squ").rank(["Set quota", "Squat", "Press", "Squid"]) == [1, 3, 0])
         #expect(FuzzyMatch("").rank(["b", "a"]) == [0, 1])
     }
 
-    @Test("Letters in order fit, others do not")
+    @Test("Letters in order match, others do not")
     func fuzzyFit() {
         #expect(FuzzyMatch("bsq").score("Back squat") != nil)
         #expect(FuzzyMatch("squat back").score("Back squat") != nil)
@@ -83,7 +83,7 @@ struct SearchTests {
     }
 
     @Test(
-        "Beginnings of words and neighbouring letters win",
+        "Beginnings of words and adjacent letters rank higher",
         arguments: [
             ("np", "New phase", "Snap"), ("squ", "Squat", "Set quota"), ("dead", "Deadlift", "Romanian deadlift"),
             ("bp", "Bench press", "Back squat pause"), ("anna", "Anna", "Anna-Maria"),

@@ -4,7 +4,7 @@ import Testing
 @Suite("Finding phrases by the beginnings of their words")
 struct WordMatchTests {
     @Test(
-        "A phrase fits the better the more literally it was typed",
+        "The more literal the match, the better it ranks",
         arguments: [
             ("new cl", "New client", .beginning), ("cl new", "New client", .words), ("CLIÉNT", "New client", .words),
             ("side", "Two phases side by side", .words), ("e1rm", "The formula of the e1RM", .words),
@@ -16,7 +16,7 @@ struct WordMatchTests {
     }
 
     @Test(
-        "Letters of several words are no word, and signs alone find nothing",
+        "Letters across words do not match, and punctuation finds nothing",
         arguments: ["bin", "nc", "new x", "clientele", "", " ", ":"])
     func noFit(typed: String) {
         let expected: WordMatch.Fit? = typed == "bin" ? .letters : nil

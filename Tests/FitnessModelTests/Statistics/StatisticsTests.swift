@@ -17,14 +17,14 @@ struct StatisticsTests {
         #expect(abs(try #require(sample.strain) - 1628.577538) < 1e-5)
     }
 
-    @Test("Days that are all alike have no monotony", arguments: [0.0, 300])
+    @Test("Equal days have no monotony", arguments: [0.0, 300])
     func alike(load: Double) {
         let week = WeeklyLoad(Array(repeating: load, count: 7))
         #expect(week.monotony == nil && week.strain == nil)
         #expect(week.total == load * 7)
     }
 
-    @Test("Missing, negative and impossible loads count nothing")
+    @Test("Missing, negative and impossible loads are ignored")
     func strange() {
         #expect(WeeklyLoad([.nan, -5, .infinity, 7]).days == [0, 0, 0, 7, 0, 0, 0])
         #expect(WeeklyLoad([1, 1, 1, 1, 1, 1, 1, 99]).total == 7)
@@ -41,7 +41,7 @@ struct StatisticsTests {
         ])
     func isoWeeks(iso: String, text: String) { #expect(ISOWeek(day(iso)).text == text) }
 
-    @Test("Every day of two centuries lies in the week that Foundation names")
+    @Test("Every day of two centuries is in the week that Foundation gives")
     func foundation() throws {
         var calendar = Calendar(identifier: .iso8601)
         calendar.timeZone = .gmt
@@ -56,14 +56,14 @@ struct StatisticsTests {
         }
     }
 
-    @Test("The weeks of some days are all of them, in order")
+    @Test("The weeks of a span are complete and in order")
     func weeks() {
         let weeks = ISOWeek.all(in: day("2026-02-26")...day("2026-03-12"))
         #expect(weeks.map(\.text) == ["2026-W09", "2026-W10", "2026-W11"])
         #expect(ISOWeek.all(in: day("2026-03-12")...day("2026-03-12")).count == 1)
     }
 
-    @Test("A streak lives while its week is not over, and breaks with a whole week")
+    @Test("A streak continues while its week is not over, and breaks with a whole missed week")
     func streak() {
         let days = ["2026-02-18", "2026-02-20", "2026-02-23", "2026-03-02"].map(day)
         #expect(Streak(days, today: day("2026-03-12")).current == 3)
@@ -76,7 +76,7 @@ struct StatisticsTests {
         #expect(Streak(["2020-12-21", "2020-12-28", "2021-01-04"].map(day), today: day("2021-01-05")).current == 3)
     }
 
-    @Test("The parts of the day begin at 5, 12, 17 and 22")
+    @Test("The parts of the day start at 5, 12, 17 and 22")
     func parts() {
         let parts = (0..<24).map { PartOfDay(hour: $0) }
         #expect(parts.count { $0 == .night } == 7 && parts[22] == .night && parts[4] == .night)
@@ -84,7 +84,7 @@ struct StatisticsTests {
         #expect(parts[17] == .evening && parts[21] == .evening)
     }
 
-    @Test("The part of the day is that of the clock on the wall, on both sides of a change of the clocks")
+    @Test("The part of the day is local time, on both sides of a clock change")
     func zones() throws {
         let prague = try #require(TimeZone(identifier: "Europe/Prague"))
         // 29 March 2026: at 01:00 UTC local time changes from 02:00 to 03:00.
@@ -98,7 +98,7 @@ struct StatisticsTests {
     }
 
     @Test(
-        "A badge is earned on the first day on which its days hold enough, as counting by hand gives",
+        "A badge is earned on the first day with enough in its period, as a plain count gives",
         arguments: 0..<Rounds.of(200))
     func badges(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))

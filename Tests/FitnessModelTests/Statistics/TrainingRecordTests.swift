@@ -17,27 +17,27 @@ struct TrainingRecordTests {
         }
     }
 
-    @Test("A load that was never lifted so often is a record, and the estimate with it")
+    @Test("The heaviest load for its repetitions is a record, and so is its estimate")
     func simple() {
         #expect(
             text([set(new, 102.5, 5)], [set(old, 100, 5), set(old, 90, 8)])
                 == ["e1RM: 119.583 before 116.667", "5: 102.5 before 100"])
     }
 
-    @Test("More repetitions with an old load are a record; fewer are none")
+    @Test("More repetitions with an old load are a record; fewer are not")
     func repetitions() {
         #expect(text([set(new, 100, 6)], [set(old, 100, 5), set(old, 90, 8)]).last == "6: 100 before 90")
         #expect(text([set(new, 100, 4)], [set(old, 100, 5)]).isEmpty)
         #expect(text([set(new, 100, 5)], [set(old, 100, 5)]).isEmpty)
     }
 
-    @Test("What a new set with more repetitions equals is not named again")
+    @Test("A record is not repeated for a lighter set that equals a new one")
     func dominated() {
         let records = text([set(new, 105, 3), set(new, 105, 5)], [set(old, 100, 5), set(old, 100, 3)])
         #expect(records == ["e1RM: 122.5 before 116.667", "5: 105 before 100"])
     }
 
-    @Test("Of two sessions on one day the later one stands against the first")
+    @Test("Of two sessions on one day the later one is compared with the first")
     func sameDay() {
         func set(_ session: Int64, _ kilograms: Double) -> LiftedSet {
             LiftedSet(day: new, session: Identifier(rawValue: session), load: Mass(kilograms, .kg), reps: 5)
@@ -46,13 +46,13 @@ struct TrainingRecordTests {
         #expect(text([set(1, 105), set(2, 100)], []).isEmpty)
     }
 
-    @Test("A first time is no record, nor a number of repetitions never reached before")
+    @Test("A first time is not a record, nor is a new number of repetitions")
     func first() {
         #expect(text([set(new, 100, 5)], []).isEmpty)
         #expect(text([set(new, 40, 15)], [set(old, 100, 5)]).isEmpty)
     }
 
-    @Test("What stood before a record is the best up to its day, also of the days that are new themselves")
+    @Test("The previous best includes all days before the record, also other record days")
     func steps() {
         let days = ["2026-10-26", "2026-10-29", "2026-11-02"].compactMap(Day.init(iso:))
         let old = [set(old, 37.5, 6)]
@@ -61,7 +61,7 @@ struct TrainingRecordTests {
         #expect(TrainingRecord.records(among: new.reversed(), before: old, by: .epley).allSatisfy { $0.day == days[2] })
     }
 
-    @Test("A record stays named on its day when a lighter day follows, and an exercise that is new gets its first one")
+    @Test("A record keeps its day when a lighter day follows, and a new exercise gets its first one")
     func newest() {
         let days = ["2026-10-26", "2026-10-29", "2026-11-02"].compactMap(Day.init(iso:))
         let records = TrainingRecord.records(
@@ -70,7 +70,7 @@ struct TrainingRecordTests {
         #expect(records.last?.before == Mass(80, .kg))
     }
 
-    @Test("Without an RPE the formula estimates, with one the table")
+    @Test("The estimate uses the formula without an RPE, and the table with one")
     func effort() {
         #expect(text([set(new, 100, 5, rpe: 80)], [set(old, 100, 5)]) == ["e1RM: 123.305 before 116.667"])
     }

@@ -28,7 +28,7 @@ struct ExerciseProgressTests {
 
     private static func day(_ number: Int) -> Day { (Day(iso: "2026-03-01") ?? .earliest).adding(days: number) }
 
-    @Test("The heaviest load of each number of repetitions stands with its day; of equal ones the first")
+    @Test("The heaviest load per number of repetitions has its day; of equal ones the first")
     func loads() {
         let progress = progress("w120x5 100x5 102.5x3", "100x5 105x3 60x15", "95x5 62.5x14 105x3")
         #expect(progress.loads.mapValues { $0.text } == [3: "105x3", 5: "100x5", 13: "62.5x14"])
@@ -38,7 +38,7 @@ struct ExerciseProgressTests {
         #expect(progress.sets == 8)
     }
 
-    @Test("By hand: the best estimate, the most volume in a session and the most repetitions")
+    @Test("By hand: best estimate, largest session volume and most repetitions")
     func best() {
         // Epley: 100 x 5 = 116.667, 110 x 2 = 117.333. Volume: 500 + 220 = 720, 3 x 80 x 8 = 1920.
         let progress = progress("100x5 110x2", "80x8*3 w60x20")
@@ -49,7 +49,7 @@ struct ExerciseProgressTests {
         #expect(progress.mostReps?.text == "80x8")
     }
 
-    @Test("An RPE decides by the table, and another formula finds another best")
+    @Test("An RPE decides by the table, and another formula gives another best")
     func effort() {
         #expect(progress("100x5@8 100x5").strongest?.text == "100x5@8")
         #expect(progress("100x5@8 100x5").strongest?.e1RM?.grams == 123_305)
@@ -58,7 +58,7 @@ struct ExerciseProgressTests {
         #expect(progress("80x12 105x1", by: .lombardi).strongest?.text == "105x1")
     }
 
-    @Test("Drops count as volume and for no record")
+    @Test("Drops count as volume and set no record")
     func drops() {
         let progress = progress("80x5>120x8>40x10")
         #expect(progress.loads.mapValues { $0.text } == [5: "80x5"])
@@ -66,7 +66,7 @@ struct ExerciseProgressTests {
         #expect(progress.sets == 1)
     }
 
-    @Test("Body weight goes by what is added, and counts repetitions as a figure")
+    @Test("Body-weight sets use the added load and count repetitions as a value")
     func bodyWeight() {
         let progress = progress("x12 bw+10x5 bw-20x5", "x15 bw+10x5")
         #expect(progress.bodyWeights.mapValues { $0.text } == [5: "bw+10x5", 12: "x12", 13: "x15"])
@@ -76,7 +76,7 @@ struct ExerciseProgressTests {
         #expect(progress.points(.reps).map(\.value) == [12, 15])
     }
 
-    @Test("Holds and carries stand as far as no heavier one outlasts them")
+    @Test("Holds and carries are listed unless a heavier one lasts longer")
     func holds() {
         let progress = progress("60s 20kgx45s 10kgx40s", "30kgx20s 24kgx40m 32kgx20m 16kgx30m")
         #expect(progress.holds.map { $0.text } == ["30x20s", "20x45s", "60s"])
@@ -84,7 +84,7 @@ struct ExerciseProgressTests {
         #expect(progress.figures == [.time, .distance])
     }
 
-    @Test("Two sessions of one day are one point: the better figure, and of the volume both")
+    @Test("Two sessions on one day are one point: the better value, and the sum of the volumes")
     func sameDay() {
         var progress = ExerciseProgress()
         add(LoadCell("100x5", unit: .kg).sets, to: &progress, day: 0, session: 1)
@@ -96,7 +96,7 @@ struct ExerciseProgressTests {
         #expect(progress.bestVolume?.volume == Mass(500, .kg))
     }
 
-    @Test("The records of many sets are what a look at each of them finds", arguments: StrengthFormula.allCases)
+    @Test("The records of many sets equal a search through all of them", arguments: StrengthFormula.allCases)
     func many(_ formula: StrengthFormula) {
         var random = SeededGenerator(seed: 11)
         var progress = ExerciseProgress()

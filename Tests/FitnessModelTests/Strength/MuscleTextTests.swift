@@ -2,10 +2,10 @@ import FitnessModel
 import TestSupport
 import Testing
 
-@Suite("Muscle groups as they are typed")
+@Suite("Typed muscle groups")
 struct MuscleTextTests {
     @Test(
-        "Groups, beginnings, other names and both ways to say indirect are read",
+        "Groups, abbreviations, synonyms and both marks of indirect training are read",
         arguments: [
             ("", [:]), ("chest", [.chest: .direct]), ("Chest, ~triceps", [.chest: .direct, .triceps: .indirect]),
             ("quad; ham (indirect)", [.quadriceps: .direct, .hamstrings: .indirect]),
@@ -20,14 +20,14 @@ struct MuscleTextTests {
     }
 
     @Test(
-        "A word that is no group is named, with the one that may be meant",
+        "An unknown word is named, with the closest group",
         arguments: [("chest, bycepts", "bycepts", .biceps), ("wings", "wings", nil), ("c", "c", nil)]
             as [(String, String, MuscleGroup?)])
     func unknown(_ text: String, _ word: String, _ near: MuscleGroup?) {
         #expect(MuscleText.read(text) == .unknown(word, near: near))
     }
 
-    @Test("What is written reads back, whatever the groups")
+    @Test("Written groups read back equal")
     func roundTrip() {
         var random = SeededGenerator(seed: 3)
         for _ in 0..<Rounds.of(200) {
@@ -39,7 +39,7 @@ struct MuscleTextTests {
         }
     }
 
-    @Test("What is trained directly is written first")
+    @Test("Directly trained groups are written first")
     func order() {
         #expect(MuscleText.write([.back: .indirect, .neck: .direct, .chest: .direct]) == "chest, neck, ~back")
     }

@@ -1,7 +1,7 @@
 import TestSupport
 
 extension SeededGenerator {
-    /// A random rule that goes by days, as the value of an RRULE.
+    /// A random rule of days, as the value of an RRULE.
     mutating func rule() -> String {
         let frequency = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"][number(0...3)]
         var parts = ["FREQ=\(frequency)"]

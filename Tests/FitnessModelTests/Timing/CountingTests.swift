@@ -2,7 +2,7 @@ import FitnessModel
 import TestSupport
 import Testing
 
-@Suite("Repetitions are counted")
+@Suite("Counting repetitions")
 struct CountingTests {
     /// The algorithm of "Sports assistant for iOS", chapter 4.2, line by line: the number it shows and the number it
     /// saves.
@@ -52,7 +52,7 @@ struct CountingTests {
         #expect(counter.isPastTarget)
     }
 
-    @Test("A series that the best time did not have counts up")
+    @Test("A series without a previous best counts up")
     func beyond() {
         var counter = RepCounter(best: [10, 8], series: 2)
         counter.touch()
@@ -62,7 +62,7 @@ struct CountingTests {
         #expect(!counter.isPastTarget)
     }
 
-    @Test("Shown and saved numbers are those of the thesis for every best and every number of touches")
+    @Test("Shown and saved numbers match the thesis for every best and every number of taps")
     func reference() {
         for best in 1...30 {
             for series in 0...2 {
@@ -78,7 +78,7 @@ struct CountingTests {
         }
     }
 
-    @Test("A touch taken back leaves the counter as if it had not been")
+    @Test("Undoing a tap restores the counter exactly")
     func takeBack() {
         for best in [[], [0], [1], [7]] {
             var counter = RepCounter(best: best, series: 0)
@@ -112,7 +112,7 @@ struct CountingTests {
         #expect(pacer.seconds == 60)
     }
 
-    @Test("However the ticks fall, the pacer counts elapsed seconds by N", arguments: 1...6)
+    @Test("However the ticks arrive, the pacer counts elapsed seconds divided by N", arguments: 1...6)
     func anyTicks(seconds: Int) {
         var random = SeededGenerator(seed: UInt64(seconds))
         var pacer = Pacer(seconds: seconds)

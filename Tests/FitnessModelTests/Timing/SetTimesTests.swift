@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The times of counted sets")
+@Suite("Times of counted sets")
 struct SetTimesTests {
     private static let start = Date(timeIntervalSince1970: 1_773_306_000)
 
@@ -21,7 +21,7 @@ struct SetTimesTests {
         )
     }
 
-    @Test("A tempo asks for the sum of its parts, X for one second; what is no whole tempo asks nothing")
+    @Test("A tempo prescribes the sum of its parts, with X as one second; invalid text prescribes nothing")
     func tempo() {
         let table = [
             ("3010", 4), ("31X0", 5), ("40x0", 5), ("X0X0", 2), ("301", 4), ("3-1-1-0", 5), ("3/1/X/0", 5),
@@ -33,7 +33,7 @@ struct SetTimesTests {
         }
     }
 
-    @Test("The first repetition is measured from the start, each other one from press to press")
+    @Test("The first repetition is measured from the start, the others from press to press")
     func reps() {
         let marked = mark(25, [5, 8, 12, 20])
         #expect(marked.repTimes == [5_000, 3_000, 4_000, 8_000])
@@ -42,7 +42,7 @@ struct SetTimesTests {
         #expect(mark(25, [5]).pacedReps == [])
     }
 
-    @Test("A load is held until the last press; where fewer were pressed than done, for the whole set")
+    @Test("A load is held until the last press; with fewer presses than repetitions, for the whole set")
     func underLoad() {
         #expect(mark(25, [5, 8, 20]).timeUnderLoad(count: 3) == 20_000)
         #expect(mark(25, [5, 8, 20]).timeUnderLoad(count: 2) == 20_000)
@@ -51,7 +51,7 @@ struct SetTimesTests {
         #expect(mark(25).timeUnderLoad(count: nil) == 25_000)
     }
 
-    @Test("A repetition longer than twice the median of its set has a pause in it")
+    @Test("A repetition longer than twice the median of its set contains a pause")
     func longestRep() {
         #expect(mark(60, [2, 5, 8, 12, 30]).longestRep == 4_000)
         #expect(mark(60, [2, 5, 11]).longestRep == 6_000)
@@ -60,7 +60,7 @@ struct SetTimesTests {
         #expect(mark(60).longestRep == nil)
     }
 
-    @Test("Figures of several sets: each repetition weighs the same, and only sets with a tempo are held against one")
+    @Test("Over several sets each repetition has equal weight, and only sets with a tempo are compared with it")
     func figures() throws {
         let sets = [
             // Four and six seconds between presses.
@@ -84,7 +84,7 @@ struct SetTimesTests {
         #expect(TimeFigures().meanRep == nil && TimeFigures().meanSet == nil)
     }
 
-    @Test("Half a second is in the tempo, a millisecond more is not")
+    @Test("A difference of half a second is within the tempo, a millisecond more is not")
     func tolerance() throws {
         for (seconds, isIn) in [(3.5, 1), (4.5, 1), (3.499, 0), (4.501, 0)] {
             let figures = TimeFigures([try timed("70x2", mark(9, [1, 1 + seconds]), tempo: "3010")])
@@ -92,7 +92,7 @@ struct SetTimesTests {
         }
     }
 
-    @Test("A drop set that was only timed is shared by all its repetitions; where a part is held, by none")
+    @Test("The time of a drop set is shared by all its repetitions; with a hold in it, by none")
     func parts() throws {
         #expect(try timed("80x5>60x5", mark(40)).millisecondsPerRep == 4_000)
         #expect(try timed("70x5/4", mark(27)).millisecondsPerRep == 3_000)
@@ -100,7 +100,7 @@ struct SetTimesTests {
         #expect(try timed("60s", mark(60)).millisecondsPerRep == nil)
     }
 
-    @Test("Records: most repetitions within a time, the longest controlled one, the longest under load")
+    @Test("Records: most repetitions in a time, longest controlled repetition, longest time under load")
     func records() throws {
         let sets = [
             try timed("70x4", mark(45, [10, 20, 30, 40]), day: "2026-03-01"),
@@ -120,7 +120,7 @@ struct SetTimesTests {
     }
 
     @Test(
-        "Whatever is marked, no figure is negative, and no part is more than the whole", arguments: 1...Rounds.of(200))
+        "Whatever is marked, no value is negative, and no part exceeds the whole", arguments: 1...Rounds.of(200))
     func anything(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let length = Int.random(in: 0...120, using: &random)

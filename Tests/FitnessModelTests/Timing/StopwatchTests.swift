@@ -2,7 +2,7 @@ import FitnessModel
 import Foundation
 import Testing
 
-@Suite("Time is taken by instants")
+@Suite("Stopwatches use instants")
 struct StopwatchTests {
     private static let prague = TimeZone(identifier: "Europe/Prague") ?? .gmt
 
@@ -12,7 +12,7 @@ struct StopwatchTests {
         try day(iso).instant(at: time(text), in: Self.prague)
     }
 
-    @Test("A stopwatch runs, pauses and goes on")
+    @Test("A stopwatch runs, pauses and continues")
     func pauses() {
         let start = Date(timeIntervalSince1970: 1_773_306_000)
         var watch = Stopwatch()
@@ -28,7 +28,7 @@ struct StopwatchTests {
         #expect(watch.elapsed(at: start + 105) == 7_000)
     }
 
-    @Test("A clock that is put back does not make time negative")
+    @Test("Setting the clock back does not make time negative")
     func backwards() {
         let start = Date(timeIntervalSince1970: 1_773_306_000)
         #expect(Stopwatch(startedAt: start).elapsed(at: start - 3_600) == 0)
@@ -37,7 +37,7 @@ struct StopwatchTests {
         #expect(mark.reps == [0])
     }
 
-    @Test("A night in which the clocks go back is an hour longer, one in which they go forward an hour shorter")
+    @Test("The night of a clock change is an hour longer or shorter")
     func changeOfClocks() throws {
         // 25 October 2026, 03:00 becomes 02:00; 29 March 2026, 02:00 becomes 03:00.
         let autumn = Stopwatch(startedAt: try instant("2026-10-24", "23:30"))
@@ -48,7 +48,7 @@ struct StopwatchTests {
         #expect(midnight.elapsed(at: try instant("2026-05-02", "00:01")) == 120_000)
     }
 
-    @Test("Day and time of the wall clock give the instant, also when the clocks change")
+    @Test("A local day and time give the instant, also around clock changes")
     func instants() throws {
         for (iso, text, expected) in [
             ("2026-10-25", "02:30", 1_792_888_200.0),  // comes twice: the first one, summer time
@@ -62,7 +62,7 @@ struct StopwatchTests {
         }
     }
 
-    @Test("Every time of every day of a year reads back from its instant, but for the hour that is skipped")
+    @Test("Every local time of a year reads back from its instant, except the skipped hour")
     func allTimes() throws {
         let first = try day("2026-01-01")
         for offset in 0..<365 {
@@ -77,7 +77,7 @@ struct StopwatchTests {
         }
     }
 
-    @Test("Times are read as people write them")
+    @Test("Times are read as people type them")
     func reading() {
         let table = [
             ("17:30", "17:30"), ("17.30", "17:30"), ("1730", "17:30"), ("930", "09:30"), ("17", "17:00"),
@@ -91,7 +91,7 @@ struct StopwatchTests {
         }
     }
 
-    @Test("The mean time of a repetition comes from the marks, or from the whole series")
+    @Test("The average time of a repetition comes from the marks, or from the whole series")
     func marks() {
         let start = Date(timeIntervalSince1970: 1_773_306_000)
         let marked = SetMark(began: start, ended: start + 30, reps: [9_000, 3_000, 6_000, 99_000, -1])

@@ -2,9 +2,9 @@ import FitnessModel
 import TestSupport
 import Testing
 
-@Suite("Holds and intervals turn by the clock")
+@Suite("Timers for holds and intervals")
 struct TimerTests {
-    @Test("A hold counts down to the start and up from it")
+    @Test("A hold counts down to the start and then up")
     func hold() {
         let timer = HoldTimer(prepare: 5, target: 45)
         #expect(timer.turn(after: 0) == .prepare(left: 5))
@@ -19,7 +19,7 @@ struct TimerTests {
         #expect(HoldTimer(prepare: -4, target: 0) == HoldTimer(prepare: 0))
     }
 
-    @Test("EMOM begins a round every minute and ends after the last one")
+    @Test("EMOM starts a round every minute and ends after the last one")
     func emom() {
         let timer = IntervalTimer(prepare: 3, work: 60, rounds: 10)
         #expect(timer.turn(after: 0) == .prepare(left: 3))
@@ -31,7 +31,7 @@ struct TimerTests {
         #expect(timer.length == 603)
     }
 
-    @Test("Work and rest alternate, and no rest follows the last work")
+    @Test("Work and rest alternate, without a rest after the last work")
     func intervals() {
         let timer = IntervalTimer(prepare: 0, work: 20, rest: 10, rounds: 8)
         #expect(timer.turn(after: -5) == .work(round: 1, left: 20))
@@ -41,7 +41,7 @@ struct TimerTests {
         #expect(timer.turn(after: 230_000) == .done)
     }
 
-    @Test("Every second of every timer is in one turn, the seconds left go down by one, rounds never go back")
+    @Test("Every second of any timer is in one turn, the seconds left count down, rounds never go back")
     func everySecond() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<60 {
@@ -70,7 +70,7 @@ struct TimerTests {
         }
     }
 
-    @Test("Interval timers are read as trainers write them")
+    @Test("Interval timers are read as trainers type them")
     func reading() {
         let table: [(String, Int, Int, Int)] = [
             ("EMOM 10", 60, 0, 10), ("emom 60\" x10", 60, 0, 10), ("EMOM x12", 60, 0, 12), ("E2MOM x5", 120, 0, 5),
@@ -91,7 +91,7 @@ struct TimerTests {
         }
     }
 
-    @Test("What a timer is written as reads back to the same timer")
+    @Test("A written timer reads back as the same timer")
     func roundTrip() {
         for work in [5, 60, 90, 240] {
             for rest in [0, 10, 45] {

@@ -4,7 +4,7 @@ import SpotterCore
 import TestSupport
 import Testing
 
-@Suite("Whose turn it is, and when the rest comes")
+@Suite("The next exercise and the start of the rest")
 struct TurnTests {
     private typealias Row = (label: String, setsDone: Int, setsTarget: Int?)
 
@@ -21,7 +21,7 @@ struct TurnTests {
         #expect(SupersetRound.partner(after: 3, rows: rows) == nil)
     }
 
-    @Test("A partner that has all its sets is passed over, and one without targets keeps the pace")
+    @Test("A partner with all its sets is skipped, and one without prescribed sets follows")
     func uneven() {
         #expect(SupersetRound.partner(after: 0, rows: [("A1", 3, 4), ("A2", 2, 2)]) == nil)
         #expect(SupersetRound.partner(after: 0, rows: [("A1", 2, nil), ("A2", 1, nil)]) == 1)
@@ -30,7 +30,7 @@ struct TurnTests {
         #expect(SupersetRound.partner(after: 5, rows: [("A1", 1, 3)]) == nil)
     }
 
-    @Test("Over a whole session of any sheet each round has exactly one rest, and it comes last")
+    @Test("In any session each round has exactly one rest, at its end")
     func oneRest() {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<100 {
@@ -47,7 +47,7 @@ struct TurnTests {
         }
     }
 
-    @Test("Done, next and open rows are told apart")
+    @Test("Done, next and open rows are distinguished")
     func turns() {
         let rows = [
             SetTurn.Row(label: "A1", sets: 3, target: 3), SetTurn.Row(label: "B1", sets: 1, target: 4),
@@ -59,7 +59,7 @@ struct TurnTests {
         #expect(SetTurn.all([], current: 3).isEmpty)
     }
 
-    @Test("Due is the row with the fewest sets in the first superset that is not done, whatever came before")
+    @Test("The row with the fewest sets in the first unfinished superset is due, whatever was done before")
     func due() {
         func due(_ rows: [(label: String, sets: Int, target: Int?)]) -> Int? {
             SetTurn.due(rows.map { SetTurn.Row(label: $0.label, sets: $0.sets, target: $0.target) })
@@ -76,7 +76,7 @@ struct TurnTests {
         #expect(SetTurn.due([skipped, SetTurn.Row(label: "A2", sets: 1, target: 3)]) == 1)
     }
 
-    @Test("At most one row is next, and one is as long as something is open")
+    @Test("Exactly one row is next as long as one is open")
     func oneNext() {
         var random = SeededGenerator(seed: 5)
         for _ in 0..<Rounds.of(300) {

@@ -9,7 +9,7 @@ struct DayReadTests {
     }
 
     @Test(
-        "Words, offsets and dates are read as days",
+        "Words, offsets and dates are read",
         arguments: [
             ("today", "2026-03-12"), ("Yesterday", "2026-03-11"), ("tomorrow", "2026-03-13"), ("-3d", "2026-03-09"),
             ("+2w", "2026-03-26"), (" thu ", "2026-03-12"), ("mon", "2026-03-09"), ("Friday", "2026-03-06"),
@@ -27,7 +27,7 @@ struct DayReadTests {
     }
 
     @Test(
-        "What is not a day is refused",
+        "Text that is not a day is rejected",
         arguments: [
             "", " ", "12-3", "13/13", "31/4", "3.14.", "12/3/", "/3", "12/3.2026", "29.2.2026", "31.4.", "m", "t", "s",
             "last", "next", "foo", "12", "1.2.3.4",
@@ -37,14 +37,14 @@ struct DayReadTests {
         #expect(try read(text) == nil)
     }
 
-    @Test("Without a year the nearest day is meant")
+    @Test("A day without a year is the nearest one")
     func nearest() throws {
         #expect(try read("28.12.", today: "2026-01-05") == "2025-12-28")
         #expect(try read("5 jan", today: "2026-12-28") == "2027-01-05")
         #expect(try read("29.2.") == "2028-02-29")
     }
 
-    @Test("A slash or a hyphen is read in the order of the settings, unless one number is no month")
+    @Test("A slash or hyphen follows the order in the settings, unless one number cannot be a month")
     func orders() throws {
         let today = try #require(Day(iso: "2026-03-12"))
         func monthFirst(_ text: String) -> String? { Day.read(text, today: today, order: .monthFirst)?.iso }
@@ -57,7 +57,7 @@ struct DayReadTests {
         DateOrder.$current.withValue(.monthFirst) { #expect(Day.read("3/12", today: today)?.iso == "2026-03-12") }
     }
 
-    @Test("What has been is the latest such day up to today")
+    @Test("A past day is the latest such day up to today")
     func past() throws {
         func past(_ text: String, today: String = "2026-11-22") throws -> String? {
             Day.read(text, today: try #require(Day(iso: today)), past: true)?.iso

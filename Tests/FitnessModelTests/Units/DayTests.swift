@@ -7,7 +7,7 @@ struct DayTests {
     private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
 
     @Test(
-        "Days that are not in the calendar are refused",
+        "Days outside the calendar are rejected",
         arguments: [
             "2026-02-29", "2100-02-29", "1900-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00",
             "1899-12-31",
@@ -24,7 +24,7 @@ struct DayTests {
         #expect(try day("2100-02-28").adding(days: 1).iso == "2100-03-01")
     }
 
-    @Test("Days count without clocks, so that no summer time shortens them")
+    @Test("Days have no clock, so that summer time does not shorten them")
     func arithmetic() throws {
         #expect(try day("2026-03-28").days(until: day("2026-03-30")) == 2)
         #expect(try day("2026-10-24").days(until: day("2026-10-26")) == 2)
@@ -42,7 +42,7 @@ struct DayTests {
         #expect(Day.latest.adding(months: .max) == .latest)
     }
 
-    @Test("Every day follows the one before, and knows its weekday")
+    @Test("Every day follows the one before and has its weekday")
     func everyDay() {
         var current = Day.earliest
         var weekday = Weekday.monday
@@ -66,7 +66,7 @@ struct DayTests {
         #expect(try day("2026-01-01").adding(days: .min) == .earliest)
     }
 
-    @Test("An instant belongs to the day on the wall of its time zone")
+    @Test("An instant belongs to the local day of its time zone")
     func instants() throws {
         let instant = Date(timeIntervalSince1970: 1_774_742_400)  // 2026-03-29T00:00Z, the night of summer time
         #expect(Day(instant, in: .gmt).iso == "2026-03-29")
@@ -77,7 +77,7 @@ struct DayTests {
         #expect(Day(.distantFuture, in: .gmt) == .latest)
     }
 
-    @Test("Someone born on a leap day turns a year older on the first of March")
+    @Test("A birthday on a leap day is on the first of March in other years")
     func age() throws {
         let born = try day("2000-02-29")
         #expect(born.age(on: try day("2026-02-28")) == 25)

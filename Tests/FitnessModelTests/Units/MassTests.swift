@@ -35,7 +35,7 @@ struct MassTests {
     }
 
     @Test(
-        "Weights are read with point or comma and with either unit",
+        "Weights are read with a point or comma and with either unit",
         arguments: [
             ("82.5", 82_500), ("82,5", 82_500), (" 82.5 kg", 82_500), ("180LB", 81_647), ("2 lbs", 907), ("500g", 500),
         ])
@@ -43,12 +43,14 @@ struct MassTests {
         #expect(Mass.read(text, unit: .kg)?.grams == grams)
     }
 
-    @Test("What is not a weight is refused", arguments: ["", "kg", "-5", "1.2.3", "5 stone", "12345678", "5..", "１２"])
+    @Test(
+        "Text that is not a weight is rejected",
+        arguments: ["", "kg", "-5", "1.2.3", "5 stone", "12345678", "5..", "１２"])
     func unreadable(text: String) {
         #expect(Mass.read(text, unit: .kg) == nil)
     }
 
-    @Test("Every hundredth of a pound survives being shown and read")
+    @Test("Every hundredth of a pound is shown and read back equal")
     func poundsReturn() {
         for hundredths in stride(from: 0, through: 100_000, by: 7) {
             let mass = Mass(Double(hundredths) / 100, .lb)

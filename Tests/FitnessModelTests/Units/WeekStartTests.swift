@@ -6,7 +6,7 @@ struct WeekStartTests {
     private func day(_ text: String) throws -> Day { try #require(Day(iso: text)) }
 
     @Test(
-        "A week has seven days from its first one, whatever day one asks for",
+        "A week has seven days from its first one, for any day in it",
         arguments: [
             (WeekStart.monday, "2026-03-09"), (.sunday, "2026-03-08"), (.saturday, "2026-03-07"),
         ])
@@ -19,7 +19,7 @@ struct WeekStartTests {
         #expect(start.week(of: week.upperBound.adding(days: 1)).lowerBound == week.upperBound.adding(days: 1))
     }
 
-    @Test("From Monday on it is the week of ISO 8601, and the weekdays begin with the first one")
+    @Test("From Monday it is the ISO 8601 week, and the weekdays start with the first one")
     func iso() throws {
         for offset in 0..<400 {
             let day = try day("2025-12-20").adding(days: offset)

@@ -3,7 +3,7 @@ import Phrases
 import SpotterCore
 import Testing
 
-@Suite("What the sums of week 4 say, and how levels are told apart")
+@Suite("Results of week 4, and levels of mood")
 struct DirectionResultTests {
     private static let both = "You know what your days are for and keep looking further"
     private static let knows = "You know what your days are for and look for nothing else now"
@@ -11,7 +11,7 @@ struct DirectionResultTests {
     private static let neither = "This is not a question for you now"
 
     @Test(
-        "24 of either sum is at the middle, 23 is below it",
+        "A sum of 24 is at the middle, 23 is below it",
         arguments: [
             (24, 24, both), (35, 35, both), (24, 35, both), (24, 23, knows), (35, 5, knows), (23, 24, looks),
             (5, 35, looks), (23, 23, neither), (5, 5, neither),
@@ -20,7 +20,7 @@ struct DirectionResultTests {
         #expect(DirectionResult.text(knows: knows, looks: looks).text.hasPrefix(beginning))
     }
 
-    @Test("The faces of the levels differ from each other, in plain ASCII and without a colour, and so do their words")
+    @Test("The levels have different faces, in plain ASCII and without colour, and different words")
     func faces() {
         let faces = StressLevel.allCases.map(\.face)
         #expect(faces.count == 4 && Set(faces).count == 4)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("What of the four weeks is open, and why not")
+@Suite("Open and closed parts of the four-week programme")
 struct ProgrammeRulesTests {
     private static let prague = zone("Europe/Prague")
     private static let zones = [prague, zone("America/New_York"), zone("Australia/Lord_Howe")]
@@ -34,7 +34,7 @@ struct ProgrammeRulesTests {
         return done
     }
 
-    @Test("Week 1 opens at once after both sets, not after one, and not without the introduction or the consent")
+    @Test("Week 1 opens after both questionnaires, the introduction and the consent")
     func first() {
         let now = Self.instant("2026-11-08", 12, 10)
         let eighth = Day(now, in: Self.prague)
@@ -49,7 +49,7 @@ struct ProgrammeRulesTests {
         #expect(silent.state(of: .goal) == .closed(.noConsent) && silent.next == .agree)
     }
 
-    @Test("A week that is done on 14 November at 23:59 opens the next one on 20 November at 00:00")
+    @Test("A week finished on 14 November at 23:59 opens the next one on 20 November at 00:00")
     func sixDays() {
         var status = Self.begun(Self.instant("2026-11-19", 23, 59))
         status.weeks[1] = Self.done(1, Self.instant("2026-11-14", 23, 59))
@@ -64,7 +64,7 @@ struct ProgrammeRulesTests {
     }
 
     @Test(
-        "Between the end of a week and the opening of the next lie 119 to 145 hours, whatever the clocks do",
+        "The next week opens 119 to 145 hours after the end of a week, across clock changes",
         arguments: zones)
     func hours(zone: TimeZone) {
         var random = SeededGenerator(seed: 4_711)
@@ -94,7 +94,7 @@ struct ProgrammeRulesTests {
         }
     }
 
-    @Test("Every closed part has one reason, and there is always a way on", arguments: 0..<40)
+    @Test("Every closed part has one reason, and there is always a way to continue", arguments: 0..<40)
     func noDeadEnd(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         var now = Self.instant("2026-11-08", 9, 0)
@@ -156,7 +156,7 @@ struct ProgrammeRulesTests {
         }
     }
 
-    @Test("The closing questions open with the end of week 4, without a delay, and end it all with the second form")
+    @Test("The closing questions open with the end of week 4, and the second form ends the programme")
     func closing() {
         let now = Self.instant("2026-12-12", 10, 0)
         var status = Self.begun(now)
@@ -172,7 +172,7 @@ struct ProgrammeRulesTests {
     }
 
     @Test(
-        "The last day is 42 days after the first; a week can be opened on it, not after it, and later once it is moved")
+        "The last day is 42 days after the first; weeks open until then, and later if it is moved")
     func deadline() {
         var status = Self.begun(Self.instant("2026-12-20", 23, 0))
         status.weeks[1] = Self.done(1, Self.instant("2026-11-14", 12, 0))
@@ -192,7 +192,7 @@ struct ProgrammeRulesTests {
         #expect(status.at(Self.instant("2026-11-16", 12, 0)).daysLeft == 1)
     }
 
-    @Test("What waits for the trainer: silence, a week that is open for long, the end")
+    @Test("The trainer's attention: silence, a week open for long, the end")
     func needs() {
         var status = Self.begun(Self.instant("2026-11-10", 9, 0))
         #expect(status.needs(lastCheckIn: nil) == [])

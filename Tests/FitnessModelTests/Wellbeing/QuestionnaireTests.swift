@@ -1,7 +1,7 @@
 import FitnessModel
 import Testing
 
-@Suite("Questionnaires: scores, order, and what is wrong with one")
+@Suite("Questionnaires: scores, order and errors")
 struct QuestionnaireTests {
     /// A questionnaire of `count` questions from 0 to 4 in one scale.
     private func sample(
@@ -21,7 +21,7 @@ struct QuestionnaireTests {
         return questionnaire.scores(answers).first?.milli
     }
 
-    @Test("Sums and means count reversed questions from the other end, take a factor, and stop at a cap")
+    @Test("Sums and averages reverse reversed questions, apply a factor and stop at a cap")
     func scores() {
         #expect(milli(sample(.init("s", "S")), [0, 1, 2, 4]) == 7_000)
         #expect(milli(sample(.init("s", "S"), reversed: [0, 3]), [0, 1, 2, 4]) == 7_000)
@@ -33,7 +33,7 @@ struct QuestionnaireTests {
     }
 
     @Test(
-        "As many answers may miss as the scale says; they count as the mean of the others, and below that nothing is said"
+        "The scale allows some missing answers, which get the average of the others; otherwise there is no score"
     )
     func missing() {
         let one = self.sample(.init("s", "S", mayMiss: 1))
@@ -57,14 +57,14 @@ struct QuestionnaireTests {
         #expect(sample.bounds(of: sample.scales[0]) == -3...3)
     }
 
-    @Test("A band holds its ends, and between bands there is no word")
+    @Test("A band includes its ends, and between bands there is no wording")
     func bands() {
         let sample = self.sample(.init("s", "S", bands: [.init(0, 6, "low"), .init(8, 16, "high")]))
         func word(_ milli: Int) -> String? { sample.band(.init("s", milli: milli)) }
         #expect([0, 6_000, 6_500, 7_000, 8_000, 16_000].map(word) == ["low", "low", nil, nil, "high", "high"])
     }
 
-    @Test("The order of an answer set follows from its seed for ever: all questions, each once")
+    @Test("The order of an answer set follows from its seed: all questions, each once")
     func order() {
         let shuffled = self.sample(.init("s", "S"), 10, shuffled: true)
         func order(_ seed: Int64) -> [Int] { shuffled.items(seed: seed).compactMap { Int($0.key) } }
@@ -76,7 +76,7 @@ struct QuestionnaireTests {
         #expect(sample(.init("s", "S"), 10).items(seed: 1).map(\.key) == (0..<10).map(String.init))
     }
 
-    @Test("That somebody does not say is an answer, and no value")
+    @Test("Preferring not to say is an answer without a value")
     func silence() {
         let sample = self.sample(.init("s", "S"), 3)
         var answers = Answers()
@@ -90,7 +90,7 @@ struct QuestionnaireTests {
         #expect(!answers.has("0"))
     }
 
-    @Test("Everything that keeps a questionnaire from being asked is named by its place")
+    @Test("Everything that prevents a questionnaire from being used is named with its position")
     func problems() {
         let good = self.sample(.init("s", "S", bands: [.init(0, 16, "all")]), reversed: [1])
         #expect(good.problems.isEmpty)

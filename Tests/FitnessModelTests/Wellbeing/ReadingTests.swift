@@ -1,9 +1,9 @@
 import FitnessModel
 import Testing
 
-@Suite("What there is to read, and whom to call")
+@Suite("Articles and contacts")
 struct ReadingTests {
-    @Test("Headings are as deep as their signs, ten levels and more, and text belongs to the heading above it")
+    @Test("Headings nest by their signs, ten levels and more, and text belongs to the heading above it")
     func parsing() {
         let text = (1...12).map { "\(String(repeating: "#", count: $0)) key\($0) Title \($0)\n\nText \($0)\n" }.joined()
         let pages = ReadingTree.shipped("lost\n" + text + "# last Last\n#nothing\n#\n")
@@ -14,7 +14,7 @@ struct ReadingTests {
         #expect(lines.map(\.depth) == Array(0...11) + [0] && lines.map(\.title) == pages.map(\.title))
     }
 
-    @Test("Own pages stand behind those that come along, below any of them; whose parent is gone, at the top")
+    @Test("Custom pages follow Spotter's, below any of them; those without a parent are at the top")
     func tree() {
         let shipped = ReadingTree.shipped("# a A\n## b B\n# c C\n")
         func own(_ id: Int64, below parent: ReadingNode.ID?) -> ReadingPage {
@@ -29,7 +29,7 @@ struct ReadingTests {
         #expect(lines.map(\.depth) == [0, 1, 1, 2, 0, 0, 0, 0])
     }
 
-    @Test("Search takes words of titles and texts, but for case and accents; titles come first")
+    @Test("Search matches words of titles and texts, ignoring case and accents; titles come first")
     func search() {
         let nodes = ReadingTree.shipped("# a Schlaf\nRuhe\n# b Ruhig\n# c Café\nschlafen und ruhen\n")
         func found(_ typed: String) -> [String] { ReadingTree.matching(typed, in: nodes).map(\.title) }
@@ -38,7 +38,7 @@ struct ReadingTests {
     }
 
     @Test(
-        "Only numbers, addresses and pages become links",
+        "Only numbers and addresses become links",
         arguments: [
             ("116 123", "tel:116123"), ("+43 (1) 717-19", "tel:+43171719"), ("*100#", "tel:*100%23"), ("1", nil),
             ("javascript:1", nil), ("112;rm -rf", nil), ("", nil),
@@ -49,7 +49,7 @@ struct ReadingTests {
         #expect(contact.ways.map(\.link) == [link].compactMap(\.self))
     }
 
-    @Test("The same of letters and pages; the telephone comes first")
+    @Test("The same for e-mail and web addresses; the phone comes first")
     func ways() {
         var contact = HelpContact(name: "x")
         for bad in ["nobody", "a@b", "a@b.c?cc=d@e.f", "a b@c.d", "@x.y", "a@b@c.d"] {

@@ -4,11 +4,11 @@ import Phrases
 import SpotterCore
 import Testing
 
-@Suite("Relaxing by the clock")
+@Suite("Breathing and relaxation")
 struct RelaxingTests {
     private let start = Date(timeIntervalSince1970: 1_773_306_000)
 
-    @Test("60 s of Long breath out are 6 breaths: in for 4 s, while the bar grows, and out for 6, while it shrinks")
+    @Test("60 s of Long breath out are 6 breaths: 4 s in while the bar grows, 6 s out while it shrinks")
     func longBreath() {
         let moments = (0..<60).map { RelaxingKind.longBreath.moment(at: $0, of: 60) }
         #expect(RelaxingKind.longBreath.rounds(in: 60) == 6 && RelaxingKind.longBreath.rounds(in: 59) == 5)
@@ -21,7 +21,7 @@ struct RelaxingTests {
         #expect(moments[10].action == .breatheIn && moments[10].round == 1)
     }
 
-    @Test("Even breath has four even parts, and holds the bar where it is")
+    @Test("Even breath has four equal parts, and keeps the bar where it is")
     func evenBreath() {
         let moments = (0..<16).map { RelaxingKind.evenBreath.moment(at: $0, of: 300) }
         #expect(moments.map(\.turn) == (0..<16).map { $0 / 4 })
@@ -40,14 +40,14 @@ struct RelaxingTests {
         #expect(words[0] == "tense: hands" && words[5] == "let go: hands" && words[119] == "let go: feet")
     }
 
-    @Test("Sitting still has no turns: the bar is the time that went")
+    @Test("Sitting still has no phases: the bar is the elapsed time")
     func sitting() {
         let moments = [0, 50, 100, 500].map { RelaxingKind.sittingStill.moment(at: $0, of: 100) }
         #expect(moments.map(\.share) == [0, 500, 1_000, 1_000] && moments.allSatisfy { $0.secondsLeft == nil })
         #expect(RelaxingKind.sittingStill.rounds(in: 100) == 0)
     }
 
-    @Test("A moment is in its bounds at every second, whatever is asked", arguments: RelaxingKind.allCases)
+    @Test("Every second is within bounds, for any length", arguments: RelaxingKind.allCases)
     func bounds(_ kind: RelaxingKind) {
         for second in [-5, 0, 1, 7, 3_599, 10_800, 1_000_000] {
             let moment = kind.moment(at: second, of: 0)
@@ -66,7 +66,7 @@ struct RelaxingTests {
         #expect(watch.seconds(at: start + 500) == 60 && watch.moment(at: start + 500).round == 5)
     }
 
-    @Test("It can be made longer and shorter, but not shorter than what was practised")
+    @Test("It can be extended and shortened, but not below the practised time")
     func length() {
         var watch = PracticeWatch(.longBreath, length: 60, at: start)
         watch.lengthen(by: 60, at: start)

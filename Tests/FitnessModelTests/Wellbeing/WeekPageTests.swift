@@ -3,7 +3,7 @@ import Phrases
 import SpotterCore
 import Testing
 
-@Suite("Pages of the four weeks")
+@Suite("Pages of the four-week programme")
 struct WeekPageTests {
     private func times(up: Int, bed: Int, asleep: Int) -> DayTimes {
         var times = DayTimes()
@@ -19,7 +19,7 @@ struct WeekPageTests {
         #expect(late.minutesAsleep == 370 && late.minutesAwakeInBed == 105)
     }
 
-    @Test("More than 24 hours is said and refuses nobody; exactly 24 is not said")
+    @Test("More than 24 hours is pointed out and accepted; exactly 24 is not pointed out")
     func hours() throws {
         let page = try #require(
             ProgrammePart.hours.pages.first { $0 == .minutes })
@@ -33,7 +33,7 @@ struct WeekPageTests {
         #expect(answers.shares.shares.map(\.percent) == [67, 33] + [0] + Array(repeating: 0, count: 8))
     }
 
-    @Test("Shares stand by size, with sleep and with what nobody said")
+    @Test("Shares are sorted by size, with sleep and unassigned time")
     func shares() {
         var answers = WeekAnswers(week: 3)
         answers.times = times(up: 400, bed: 1_365, asleep: 1_400)
@@ -46,7 +46,7 @@ struct WeekPageTests {
         #expect(answers.activities.last?.isOwn == true && answers.activities.count == 11)
     }
 
-    @Test("A meal that is none gets a hint and goes on; up, bed and asleep are needed")
+    @Test("A skipped meal gets a hint and is accepted; getting up, going to bed and falling asleep are required")
     func meals() throws {
         let page = try #require(ProgrammePart.hours.pages.first)
         var answers = WeekAnswers(week: 3)
@@ -58,7 +58,7 @@ struct WeekPageTests {
         #expect(page.refusal(answers)?.wording.text.contains("to bed") == true)
     }
 
-    @Test("Feasibility 5 does not go on, 6 does", arguments: [ProgrammePart.goal, .hours])
+    @Test("Feasibility 5 does not continue, 6 does", arguments: [ProgrammePart.goal, .hours])
     func feasibility(part: ProgrammePart) throws {
         let page = try #require(part.pages.first { $0 == .feasibility })
         var answers = WeekAnswers(week: part.rawValue)
@@ -69,7 +69,7 @@ struct WeekPageTests {
         }
     }
 
-    @Test("Six pages, nine, ten and three; weeks 1 and 3 share those of a goal, and words that are blank do not go on")
+    @Test("Six pages, nine, ten and three; weeks 1 and 3 share the goal pages, and blank texts do not continue")
     func pages() throws {
         #expect(ProgrammePart.allCases.map(\.pages.count) == [6, 9, 10, 3, 0])
         // Their numbers are stored: the order stays.
@@ -85,7 +85,7 @@ struct WeekPageTests {
         #expect(ProgrammePart.lettingGo.pages.prefix { $0.isIntroduction }.count == 2)
     }
 
-    @Test("Only one line is chosen")
+    @Test("Only one line can be chosen")
     func chosen() {
         var answers = WeekAnswers(week: 3)
         answers.choose(answers.activities[2])

@@ -37,7 +37,7 @@ struct CheckInCommandTests {
         }
     }
 
-    @Test("Nothing is kept of who has not agreed, and it is said why")
+    @Test("Nothing is stored for a client without consent, with a reason")
     func consent() throws {
         let run = try checkIn("Anna", "2", "quarrelsecret")
         #expect(run.status == 65 && run.output.isEmpty, "\(run.output)")
@@ -46,7 +46,7 @@ struct CheckInCommandTests {
         #expect(try !isAnywhere("quarrelsecret"))
     }
 
-    @Test("Nothing is kept of who withdrew")
+    @Test("Nothing is stored for a client who has withdrawn")
     func withdrawn() throws {
         let diary = try Diary(path: home.diary)
         let eva = try #require(try diary.clients.named("Eva").first)
@@ -58,7 +58,7 @@ struct CheckInCommandTests {
         #expect(try !isAnywhere("quarrelsecret"))
     }
 
-    @Test("A check-in is kept as it was given, and told in one line")
+    @Test("A check-in is stored as given, and reported in one line")
     func stored() throws {
         let run = try checkIn("Eva", "2", "two moves", "--at", "2020-03-12 21:00")
         #expect(run.status == 0, "\(run.errors)")
@@ -70,7 +70,7 @@ struct CheckInCommandTests {
         #expect(try checkIns("Anna Malá").isEmpty)
     }
 
-    @Test("The day can be said in words; the words of the check-in may be left out")
+    @Test("The day can be given in words; the answer can be left out")
     func yesterday() throws {
         let before = Day(Date(), in: .gmt)
         let run = try checkIn("Eva", "4", "--at", "yesterday 07:05")
@@ -85,7 +85,7 @@ struct CheckInCommandTests {
         #expect(try checkIns("Eva").count == 2)
     }
 
-    @Test("There is no middle, no fifth level, no moment to come, and nobody else")
+    @Test("There is no middle, no fifth level, no future time, and no unknown client")
     func mistakes() throws {
         for level in ["0", "5", "2.5", "two"] { #expect(try checkIn("Eva", level).status == 64, "\(level)") }
         #expect(try checkIn("Eva").status == 64)

@@ -39,7 +39,7 @@ struct IndependentWellbeingTests {
     }
 
     @Test(
-        "Clients with odd sessions over the turn of a year of 53 weeks",
+        "Clients with unusual sessions across a year of 53 weeks",
         .enabled(if: IndependentScript.canRun), arguments: 1...3)
     func invented(seed: UInt64) throws {
         for client in try invent(seed) {

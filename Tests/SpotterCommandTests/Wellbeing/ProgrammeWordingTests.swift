@@ -5,7 +5,7 @@ import Testing
 
 @testable import SpotterCore
 
-@Suite("What is said of the four weeks")
+@Suite("Wording of the four-week programme")
 struct ProgrammeWordingTests {
     private static func noon(_ iso: String) throws -> Date {
         let time = try #require(TimeOfDay(hour: 12, minute: 0))
@@ -40,7 +40,7 @@ struct ProgrammeWordingTests {
         return "\(wording)"
     }
 
-    @Test("Each reason for which a part is closed has words of its own")
+    @Test("Each reason for a closed part has its wording")
     func reasons() throws {
         var first = ProgrammeWeek(number: 1)
         first.completedAt = try Self.noon("2026-11-14")
@@ -76,7 +76,7 @@ struct ProgrammeWordingTests {
         }
     }
 
-    @Test("The end is told in days: 42, 1, none, over, and moved")
+    @Test("The end is given in days: 42, 1, none, past, and moved")
     func end() throws {
         func end(_ day: String) throws -> String { "\(ProgrammeText.end(try Self.status(on: day)))" }
         #expect(try end("2026-11-08") == "ends Sun 20 December, in 42 days")
@@ -97,7 +97,7 @@ struct ProgrammeWordingTests {
             ProgrammeText.forms(ProgrammeNeed.ends(inDays: 1)).map { "\($0)" }.first == "the programme ends in 1 day")
     }
 
-    @Test("A client is told the same without the trainer's keys")
+    @Test("A client is shown the same without the trainer's keys")
     func clients() throws {
         var status = try Self.status(on: "2026-11-16")
         var first = ProgrammeWeek(number: 1)
@@ -111,7 +111,7 @@ struct ProgrammeWordingTests {
         #expect(Self.shortest(ProgrammeText.forms(over, isTrainers: false)) == "week 1 of 4 · ended")
     }
 
-    @Test("spotter wellbeing weeks gives the reason of each closed part, and how many days are left")
+    @Test("spotter wellbeing weeks prints the reason for each closed part, and the days left")
     func command() throws {
         let home = try Home()
         let begun = try Self.noon("2026-03-12")
@@ -144,7 +144,7 @@ struct ProgrammeWordingTests {
     }
 
     @Test(
-        "Sums of 24 and 24 give the first text below them, 23 and 24 the third",
+        "Sums of 24 and 24 give the first text, 23 and 24 the third",
         arguments: [
             (24, 24, "You know what your days are for and keep looking further"),
             (24, 23, "You know what your days are for and look for nothing else now"),

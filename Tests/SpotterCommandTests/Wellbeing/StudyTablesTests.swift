@@ -54,7 +54,7 @@ struct StudyTablesTests {
         return try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(what)") } ?? 0
     }
 
-    @Test("No name, contact, word or date is in any file or line, of who takes part and who does not")
+    @Test("No file or line has a name, contact, text or date, of participants and others")
     func secrets() throws {
         let (run, files) = try export("files")
         let names = [
@@ -83,7 +83,7 @@ struct StudyTablesTests {
         }
     }
 
-    @Test("Every row of who takes part is in its file, none of anybody else, and the printed counts say so")
+    @Test("Every row of participants is in its file, none of others, and the printed counts match")
     func accounted() throws {
         let dry = try CommandRun(["wellbeing", "export", "--study", "--dry-run"], home: home)
         let (run, files) = try export("files")
@@ -112,7 +112,7 @@ struct StudyTablesTests {
         }
     }
 
-    @Test("What was said stands in the files, with days counted from the consent")
+    @Test("The files have the check-ins, with days counted from the consent")
     func content() throws {
         let (_, files) = try export("files")
         /// The rows without the code; both clients have the same ones.
@@ -150,7 +150,7 @@ struct StudyTablesTests {
         #expect(Set(try cells("answers.csv").map { $0[3] }) == ["entry", "screening", "retest", "meaning"])
     }
 
-    @Test("With the notes, what they wrote in check-ins and notes goes along, and nothing else that was written")
+    @Test("With notes, the texts of check-ins and notes are included, and no others")
     func notes() throws {
         let (_, files) = try export("files", "--with-notes")
         let notes = rows(files["notes.csv"])
@@ -169,7 +169,7 @@ struct StudyTablesTests {
     }
 
     @Test(
-        "Who agrees to a new wording keeps the code and all that was said before; who then leaves the study is not in it"
+        "Agreeing to a new version keeps the code and earlier entries; clients who left the study are not in it"
     )
     func newWording() throws {
         let (_, before) = try export("before")

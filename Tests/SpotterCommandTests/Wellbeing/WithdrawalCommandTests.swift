@@ -39,7 +39,7 @@ struct WithdrawalCommandTests {
         try CommandRun(["wellbeing", "forget"] + arguments, home: home)
     }
 
-    @Test("Unattended it wants the name in full; nothing goes before that")
+    @Test("Unattended it needs the full name; nothing is deleted before")
     func refused() throws {
         let nobody = try forget("Anna")
         #expect(nobody.status == 64 && nobody.errors.contains("--yes --name"), "\(nobody.errors)")
@@ -54,7 +54,7 @@ struct WithdrawalCommandTests {
         for secret in Self.secrets { #expect(try files(with: secret).count >= 2, "\(secret)") }
     }
 
-    @Test("It says what goes, erases it from diary and backup, and leaves the client and everybody else")
+    @Test("It lists the deletions, erases them from diary and backup, and keeps the client and all others")
     func erased() throws {
         let run = try forget("Anna", "--yes", "--name", "Anna Malá")
         #expect(run.status == 0, "\(run.errors)")
@@ -79,7 +79,7 @@ struct WithdrawalCommandTests {
         #expect(try diary.consents.newest(of: eva.id)?.isOpen == true)
     }
 
-    @Test("A backup that cannot be reached is named, and the command does not end well")
+    @Test("A backup that cannot be reached is named, and the command fails")
     func unreachable() throws {
         let folder = home.path + "/backups/"
         let good = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)

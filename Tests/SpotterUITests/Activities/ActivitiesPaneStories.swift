@@ -17,14 +17,14 @@ struct ActivitiesPaneStories {
         return robot
     }
 
-    @Test("By heading, with MET and energy an hour, and where it comes from")
+    @Test("By heading, with MET, energy per hour and source")
     func list() throws {
         let robot = try robot()
         robot.expect(
             "Bicycling", "BMX", "8.5", "kcal/h", "1 of 248", "Compendium of physical activities 2024, code 1008")
     }
 
-    @Test("z hides one of the catalogue, Z shows it and z brings it back")
+    @Test("z hides a catalogue activity, Z shows hidden ones and z restores it")
     func hiding() throws {
         var robot = try robot()
         robot.press("z")
@@ -37,7 +37,7 @@ struct ActivitiesPaneStories {
         robot.expect("1 of 247")
     }
 
-    @Test("One heading is shown, searched in, and left by Esc")
+    @Test("One heading is shown, searched, and left with Esc")
     func heading() throws {
         var robot = try robot()
         robot.press("f")
@@ -52,7 +52,7 @@ struct ActivitiesPaneStories {
         robot.expect("1 of 248")
     }
 
-    @Test("An own activity is added, edited, archived, brought back, deleted, and undone")
+    @Test("A custom activity is added, edited, archived, restored, deleted and undone")
     func own() throws {
         var robot = try robot()
         robot.press("a")
@@ -84,7 +84,7 @@ struct ActivitiesPaneStories {
         #expect(try robot.diary.activities.list(search: "quidditch").count == 1)
     }
 
-    @Test("The catalogue is not changed: Enter and y copy, d and z say why not")
+    @Test("The catalogue is read-only: Enter and y copy, d and z give the reason")
     func shipped() throws {
         var robot = try robot()
         robot.press("d")
@@ -98,7 +98,7 @@ struct ActivitiesPaneStories {
         #expect(try robot.diary.activities.count() == 249)
     }
 
-    @Test("From the list it is written into the day of today")
+    @Test("The selected activity is added to today")
     func today() throws {
         var robot = try robot()
         robot.press("/")
@@ -112,7 +112,7 @@ struct ActivitiesPaneStories {
         #expect(try robot.diary.activityEntries.list(of: jan.id, in: Robot.today...Robot.today).count == 1)
     }
 
-    @Test("A name that is there, a MET that cannot be, and a missing one are refused with the mend")
+    @Test("A duplicate name, an impossible MET and a missing one are rejected with a correction")
     func refused() throws {
         var robot = try robot()
         robot.press("a")

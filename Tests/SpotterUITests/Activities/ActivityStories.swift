@@ -31,7 +31,7 @@ struct ActivityStories {
         return try robot.diary.activityEntries.list(of: jan.id, in: Robot.today...Robot.today)
     }
 
-    @Test("Golf for thirty minutes: its name, Enter, 30, Enter")
+    @Test("Golf for thirty minutes takes its name, Enter, 30, Enter")
     func golf() throws {
         var robot = try robot()
         choose(&robot)
@@ -56,7 +56,7 @@ struct ActivityStories {
         #expect(try entries(robot) == [entry])
     }
 
-    @Test("What was done before comes first, so that the next time Enter is enough")
+    @Test("Earlier activities come first, so that Enter is enough the next time")
     func mostUsed() throws {
         var robot = try robot { diary, jan in
             try diary.catalogue.fill()
@@ -72,7 +72,7 @@ struct ActivityStories {
         #expect(try entries(robot).map(\.duration) == [5400])
     }
 
-    @Test("A misspelt bycicle finds bicycles, and says so")
+    @Test("A misspelt bycicle finds bicycles, and is reported")
     func misspelt() throws {
         var robot = try robot()
         choose(&robot)
@@ -82,7 +82,7 @@ struct ActivityStories {
         robot.expect("How long")
     }
 
-    @Test("Who does not know the name goes by the headings, and back the same way")
+    @Test("Headings lead to an activity of unknown name, and back the same way")
     func headings() throws {
         var robot = try robot()
         choose(&robot)
@@ -101,7 +101,7 @@ struct ActivityStories {
         robot.expectNo("Add an activity")
     }
 
-    @Test("A missing activity is added with its name, then its time")
+    @Test("A missing activity is added with its name, then its duration")
     func own() throws {
         var robot = try robot()
         choose(&robot)
@@ -125,7 +125,7 @@ struct ActivityStories {
         robot.expect("Quidditch", "custom  1x")
     }
 
-    @Test("Classes of weight: five values an hour count where the client counts by classes")
+    @Test("Weight classes: five hourly values apply if the client counts by classes")
     func classes() throws {
         var robot = try robot(weight: Mass(78, .kg)) { diary, jan in
             try diary.energy.updateProfile(to: EnergyProfile(counting: .net, table: .classes), of: jan)
@@ -150,7 +150,7 @@ struct ActivityStories {
         robot.expect("1 h: 280 kcal", "4.5 MET less 1 for rest, 80 kg (class of 78 kg).")
     }
 
-    @Test("Energy that a watch says counts instead, also in kJ, and the formula stays beside it")
+    @Test("An energy from a watch applies instead, also in kJ, and the formula remains visible")
     func typedEnergy() throws {
         var robot = try robot()
         choose(&robot)
@@ -167,7 +167,7 @@ struct ActivityStories {
         #expect(entry.typedEnergy == Energy(calories: 239_006) && entry.note == "windy")
     }
 
-    @Test("Gross counting says so and counts the rest as well")
+    @Test("Gross energy says so and includes rest")
     func gross() throws {
         var robot = try robot { diary, jan in
             try diary.energy.updateProfile(to: EnergyProfile(counting: .gross, unit: .kJ), of: jan)
@@ -179,7 +179,7 @@ struct ActivityStories {
         robot.expect("30 min: 753 kJ", "4.5 MET, rest included, 80 kg.", "Gross: with the energy")
     }
 
-    @Test("Without a weight the energy is unknown, the entry is kept, and the way out is named")
+    @Test("Without a weight the energy is unknown, the entry is stored, and the remedy is named")
     func noWeight() throws {
         var robot = try robot(weight: nil)
         choose(&robot)
@@ -194,7 +194,7 @@ struct ActivityStories {
     }
 
     @Test(
-        "A time that cannot be is refused with the mend, and nothing typed is lost",
+        "An impossible duration is rejected with a correction, and nothing typed is lost",
         arguments: [
             ("0", "The duration must be more than 0"), ("25h", "A day has 24 hours"), ("1:75", "Not a duration"),
             ("", "How long? 30 means minutes"), ("soon", "Not a duration"),
@@ -217,7 +217,7 @@ struct ActivityStories {
         #expect(try entries(robot).map(\.duration) == [86_400])
     }
 
-    @Test("Energy that no activity of that time costs is asked about in its own field")
+    @Test("An impossible energy for that duration is questioned in its own field")
     func muchEnergy() throws {
         var robot = try robot()
         choose(&robot)
@@ -232,7 +232,7 @@ struct ActivityStories {
         #expect(try entries(robot).map(\.typedEnergy) == [Energy(330, .kcal)])
     }
 
-    @Test("An entry is edited: the time typed over, moved to another day, its typed energy taken away")
+    @Test("An entry is edited: new duration, another day, without its typed energy")
     func edit() throws {
         var robot = try robot { diary, jan in
             try diary.catalogue.fill()
@@ -259,7 +259,7 @@ struct ActivityStories {
         #expect(moved.day == Robot.today.adding(days: -1) && moved.minute == 1050 && moved.typedEnergy == nil)
     }
 
-    @Test("What was typed survives Esc as a draft of this client and day")
+    @Test("Typed text survives Esc as a draft for this client and day")
     func draft() throws {
         var robot = try robot()
         choose(&robot)
@@ -275,7 +275,7 @@ struct ActivityStories {
         robot.expect("Draft restored", "30 min: 140 kcal", "windy")
     }
 
-    @Test("Running beside a recorded run is pointed out, and kept when it is meant")
+    @Test("Running on the day of a recorded run is pointed out, and stored if intended")
     func twice() throws {
         var robot = try robot { diary, jan in
             _ = try diary.runs.add(Run(day: Robot.today, elapsed: 1_800_000), of: jan)
@@ -294,7 +294,7 @@ struct ActivityStories {
         robot.expectNo("already has a recorded run")
     }
 
-    @Test("At 60 by 16 everything that is asked and answered is on screen")
+    @Test("At 60x16 every question and answer is visible")
     func small() throws {
         var robot = try robot(columns: 60, rows: 16)
         choose(&robot)

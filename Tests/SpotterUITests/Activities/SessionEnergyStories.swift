@@ -6,7 +6,7 @@ import Testing
 @testable import DiaryUI
 @testable import SpotterUI
 
-@Suite("What a session cost")
+@Suite("The energy of a session")
 struct SessionEnergyStories {
     private func robot(effort: Effort? = nil) throws -> (Robot, Identifier<Client>) {
         var jan = Identifier<Client>.unsaved
@@ -30,7 +30,7 @@ struct SessionEnergyStories {
         try #require(try robot.diary.energy.day(of: jan, on: Robot.today).sessions.first?.record)
     }
 
-    @Test("An exercise that names an activity is reckoned by it, and the estimate says so")
+    @Test("An exercise with an activity is calculated by it, and the estimate says so")
     func byActivity() throws {
         var (robot, jan) = try robot()
         robot.press("3 ] ] e")
@@ -54,7 +54,7 @@ struct SessionEnergyStories {
         robot.expect("No such activity.")
     }
 
-    @Test("An exercise whose activity has a table of weight classes says what the table does, where classes count")
+    @Test("With weight classes, an exercise whose activity has a table uses the table's value")
     func byClass() throws {
         var (robot, jan) = try robot()
         let diary = robot.diary
@@ -69,7 +69,7 @@ struct SessionEnergyStories {
         robot.expect("600 kcal, an estimate", "Squat 45 min at 800 kcal an hour, by its sets.")
     }
 
-    @Test("The estimate says where it comes from; a typed energy corrects it, emptied it counts again")
+    @Test("The estimate names its source; a typed energy replaces it until it is emptied")
     func correct() throws {
         var (robot, jan) = try robot()
         SessionEnergyForm.edit(try session(robot, jan), &robot.app.context)
@@ -85,7 +85,7 @@ struct SessionEnergyStories {
         robot.press("C-u")
         robot.expect("150 kcal, an estimate")
         robot.press("Enter")
-        robot.expect("The estimate counts again.")
+        robot.expect("Restored the estimate.")
         #expect(try session(robot, jan).typedEnergy == nil)
         robot.press("u")
         #expect(try session(robot, jan).typedEnergy == Energy(calories: 300_000))

@@ -6,11 +6,11 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("An answer goes to the view that asked")
+@Suite("An update goes to the view that asked for it")
 struct AskerTests {
     private func phase(_ number: Int64) -> SheetContent.Source { .phase(Identifier(rawValue: number)) }
 
-    @Test("Of two sheets the one that asked is changed, wherever it lies; without one it is the one on screen")
+    @Test("Of two sheets the asking one is updated, at any depth; otherwise the one on screen")
     func twoSheets() throws {
         var navigator = Navigator.everything()
         navigator.open(SheetView(phase(1)), over: PhasesView.self)

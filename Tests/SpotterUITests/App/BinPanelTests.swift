@@ -7,9 +7,9 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Bringing back what was deleted")
+@Suite("Restoring deleted records")
 struct BinPanelTests {
-    /// Three clients, of whom two were deleted and one was renamed since.
+    /// Three clients: two deleted, one renamed since.
     private func robot() throws -> Robot {
         try Robot { diary in
             let clients = try ["Anna", "Bob", "Cora"].map { try diary.clients.add(named: $0) }
@@ -28,7 +28,7 @@ struct BinPanelTests {
         robot.press("Enter")
     }
 
-    @Test("The history offers to restore a deletion as long as it is gone")
+    @Test("The list of changes offers to restore a deletion until it is restored")
     func historyOffers() throws {
         var robot = try robot()
         robot.press("U")
@@ -42,7 +42,7 @@ struct BinPanelTests {
         robot.expectNo("Enter restore")
     }
 
-    @Test("The bin lists what is gone, typing narrows it, and Enter brings one back")
+    @Test("The bin lists deleted records, typing filters it, and Enter restores one")
     func bin() throws {
         var robot = try robot()
         openBin(&robot)
@@ -60,7 +60,7 @@ struct BinPanelTests {
         #expect(try robot.diary.clients.list().map(\.name) == ["Cora Blue"])
     }
 
-    @Test("Enter on a deletion in the list of changes brings it back, on another line it says why not")
+    @Test("Enter on a deletion in the list of changes restores it, on other lines it gives the reason")
     func history() throws {
         var robot = try robot()
         robot.press("U Enter")
@@ -71,7 +71,7 @@ struct BinPanelTests {
         #expect(try robot.diary.clients.list().map(\.name) == ["Anna", "Cora Blue"])
     }
 
-    @Test("What cannot come back alone stays in the bin, and is told")
+    @Test("A record that cannot be restored alone stays in the bin, with the reason")
     func conflict() throws {
         var robot = try Robot { diary in
             let anna = try diary.clients.add(named: "Anna")

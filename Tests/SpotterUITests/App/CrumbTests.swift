@@ -16,7 +16,7 @@ struct CrumbTests {
         }
     }
 
-    @Test("The way that led to a view is drawn, and going back leads along it")
+    @Test("The path to a view is drawn, and going back follows it")
     func way() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -30,7 +30,7 @@ struct CrumbTests {
         #expect(!robot.lines[1].contains("›"))
     }
 
-    @Test("What sub-tab and head say already is not said again")
+    @Test("The path does not repeat the sub-tab and the heading")
     func known() throws {
         var robot = try robot()
         robot.press("2 Enter")
@@ -40,14 +40,14 @@ struct CrumbTests {
         #expect(!robot.lines[1].contains("›"))
     }
 
-    @Test("A narrow window shows the end of the way")
+    @Test("A narrow window shows the end of the path")
     func narrow() throws {
         var robot = try robot(columns: 80, rows: 24)
         robot.press("Enter j Enter")
         #expect(robot.lines[1].contains("… › In season"))
     }
 
-    @Test("A first view that something led to goes back there; chosen by its key it does not", arguments: ["q", "Esc"])
+    @Test("Back returns from a tab's first view if a link opened it, but not if its key did", arguments: ["q", "Esc"])
     func first(_ back: String) throws {
         var robot = try robot()
         robot.chooseClient("jan")
@@ -58,7 +58,7 @@ struct CrumbTests {
         #expect(robot.app.navigator.crumb(robot.app.context) == ["Review", "Day"])
         robot.press("g w")
         robot.app.navigator.go(to: .day(Robot.today), &robot.app.context)
-        #expect(robot.app.navigator.shown(DayView.self) != nil, "what lay on the day gives way")
+        #expect(robot.app.navigator.shown(DayView.self) != nil, "the views above the day close")
         robot.press("] ] ] ] Enter \(back)")
         #expect(robot.app.navigator.place == review)
         robot.press("Enter 4 \(back)")
@@ -66,7 +66,7 @@ struct CrumbTests {
         #expect(robot.app.isFinished == (back == "q"))
     }
 
-    @Test("Two stacks that were opened from each other have an end")
+    @Test("Two stacks that opened each other come to an end")
     func circle() throws {
         var robot = try robot()
         let client = try #require(try robot.diary.clients.list().first?.id)

@@ -8,7 +8,7 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("The keys of dialogs, and clicks on the footer")
+@Suite("Keys of dialogs, and clicks on the footer")
 struct DialogKeysTests {
     private func robot() throws -> Robot {
         try Robot { diary in
@@ -16,7 +16,7 @@ struct DialogKeysTests {
         }
     }
 
-    @Test("F10 and Alt-h list the keys of a form, and what is typed stays", arguments: ["F10", "A-h"])
+    @Test("F10 and Alt-H list the keys of a form, and typed text remains", arguments: ["F10", "A-h"])
     func form(key: String) throws {
         var robot = try robot()
         robot.press("n c")
@@ -28,7 +28,7 @@ struct DialogKeysTests {
         robot.expectNo("previous field")
     }
 
-    @Test("Where nothing is typed ? lists the keys, and closes the list again")
+    @Test("Without a text field ? lists the keys, and closes the list again")
     func question() throws {
         var robot = try robot()
         robot.press("U ?")
@@ -39,7 +39,7 @@ struct DialogKeysTests {
         #expect(robot.footer.hasSuffix("? keys"))
     }
 
-    @Test("In a list to choose from ? is text, and F10 lists the keys")
+    @Test("In a chooser ? is text, and F10 lists the keys")
     func picker() throws {
         var robot = try robot()
         robot.press("c ?")

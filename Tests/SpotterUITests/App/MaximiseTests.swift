@@ -8,7 +8,7 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("+ gives all the room, and back")
+@Suite("+ maximises a pane and restores it")
 struct MaximiseTests {
     private func robot(columns: Int = 140, rows: Int = 40) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { try SampleDiary.fill($0) }
@@ -19,7 +19,7 @@ struct MaximiseTests {
     }
 
     @Test(
-        "A list has the room of what is known of the chosen record, and gives it back",
+        "A list takes the room of the details, and returns it",
         arguments: ["2", "3", "3 ] ]", "4 ] ] ]"])
     func list(way: String) throws {
         var robot = try robot()
@@ -33,7 +33,7 @@ struct MaximiseTests {
         #expect(robot.lines == before)
     }
 
-    @Test("The list of clients shows no profile then, and the mouse finds its lines")
+    @Test("The maximised list of clients has no profile, and the mouse finds its lines")
     func clients() throws {
         var robot = try robot()
         robot.press("2")
@@ -47,7 +47,7 @@ struct MaximiseTests {
         robot.expect("Petr Novák")
     }
 
-    @Test("A click on the list beside a profile acts on that list, wherever the profile was opened from")
+    @Test("A click on the list next to a profile acts on that list, wherever the profile was opened")
     func clickBeside() throws {
         var robot = try robot()
         robot.press("3 C-f")
@@ -60,7 +60,7 @@ struct MaximiseTests {
         #expect(robot.app.context.client?.name == "Petr Novák")
     }
 
-    @Test("A profile or an exercise beside its list takes the list's room", arguments: ["2 Enter", "3 ] ] Enter"])
+    @Test("A profile or an exercise next to its list takes the list's room", arguments: ["2 Enter", "3 ] ] Enter"])
     func beside(way: String) throws {
         var robot = try robot()
         robot.press(way)
@@ -76,14 +76,14 @@ struct MaximiseTests {
         #expect(robot.app.view.masterWidth(in: robot.app.context.body) == width)
     }
 
-    @Test("Where nothing stands beside, that is said", arguments: ["1", "4", "5"])
+    @Test("A view without a second pane says so", arguments: ["1", "4", "5"])
     func nothing(way: String) throws {
         var robot = try robot()
         robot.press("\(way) +")
         #expect(robot.message == "! Maximise this view, and back: it has all the room already.")
     }
 
-    @Test("In a small window a list has all the room already; the sheet keeps its own +")
+    @Test("In a small window a list has all the room already; the sheet has its own +")
     func small() throws {
         var robot = try robot(columns: 60, rows: 16)
         robot.press("2 +")

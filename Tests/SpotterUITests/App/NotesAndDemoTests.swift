@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Notes in the person's own editor, and the demo diary")
+@Suite("Notes in the user's editor, and the demo diary")
 struct NotesAndDemoTests {
-    @Test("On the notes C-o hands them to the editor as a draft, and what comes back is one change")
+    @Test("Ctrl-O opens the notes in the editor, and the result is one change")
     func notes() throws {
         var robot = try Robot { diary in _ = try diary.phases.add(named: "P1", client: nil) }
         robot.press("3 Enter Down C-o")
@@ -26,7 +26,7 @@ struct NotesAndDemoTests {
         robot.expectNo("left knee taped")
     }
 
-    @Test("A draft of something else is left alone")
+    @Test("A draft of another text is not changed")
     func otherDraft() throws {
         var robot = try Robot()
         try robot.diary.drafts.save("client", "half typed")

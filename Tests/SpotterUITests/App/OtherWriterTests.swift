@@ -8,14 +8,14 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-/// Another window writes while this one stands still, and then a key comes.
-@Suite("A key after another window wrote")
+/// Another window writes while this one waits, and then a key is pressed.
+@Suite("A key after a change by another window")
 struct OtherWriterTests {
     private static func weights(_ diary: Diary, of client: Identifier<Client>) throws -> [Int] {
         try diary.weighIns.list(of: client).map(\.weight.grams)
     }
 
-    @Test("Where the marked record is gone, the key is not carried out on the one that came in its place")
+    @Test("If the selected record is deleted, the key does not act on the one in its place")
     func deleted() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
         defer { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
@@ -32,7 +32,7 @@ struct OtherWriterTests {
         let other = try Diary(path: file)
         defer { try? other.close() }
 
-        // What is written elsewhere takes no key away.
+        // A write elsewhere discards no key.
         try other.clients.add(named: "Anna Malá")
         var events: [InputEvent] = [.key(.char("d"))]
         robot.app.noticeOtherWriters(before: &events)
@@ -45,13 +45,13 @@ struct OtherWriterTests {
         robot.expect("Another window changed this record")
         #expect(try Self.weights(robot.diary, of: jan) == [81_000, 80_600])
 
-        // Whoever looked may press it again.
+        // After a look at the screen the key works.
         robot.press("d")
         #expect(try Self.weights(robot.diary, of: jan) == [80_600])
     }
 
     @Test(
-        "A frame is painted after an event, the end of a job and another window's write, not after a look that found nothing"
+        "A frame follows an event, a finished job and another window's change, but not a check without changes"
     )
     func frames() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
@@ -78,7 +78,7 @@ struct OtherWriterTests {
         try other.clients.add(named: "Anna Malá")
         #expect(look())
         robot.expect("Anna Malá")
-        // What others have half typed is nothing to see, and what they remember is no record.
+        // Another window's drafts are not visible here, and its remembered values are not records.
         try other.drafts.save("form", "half")
         #expect(!look())
         let revision = robot.app.context.revisions.records

@@ -9,9 +9,9 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("The palette and the help")
+@Suite("Palette and help")
 struct PaletteTests {
-    /// The sample diary, with a client whose name is no command's.
+    /// The sample diary, with a client whose name matches no command.
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         try Robot(columns: columns, rows: rows) { diary in
             try SampleDiary.fill(diary)
@@ -19,11 +19,11 @@ struct PaletteTests {
         }
     }
 
-    /// The row of the first line of a palette: behind tabs, frame, what is typed and a blank.
+    /// The row of the first line of a palette: after tabs, frame, input line and a blank.
     private static let first = 5
 
     @Test(
-        "What people call a thing finds it first",
+        "Common words for a command find it first",
         arguments: [
             ("backup", "Make a backup now"), ("settings", "Settings and keys"), ("preferences", "Settings and keys"),
             ("macro", "Set targets for protein"), ("protein", "Set targets for protein"),
@@ -40,7 +40,7 @@ struct PaletteTests {
         #expect(robot.line(Self.first).contains(title), "\(robot.screen)")
     }
 
-    @Test("Whatever is set somewhere is found by the word for settings, the settings first")
+    @Test("Everything that can be set is found by the word settings, the settings first")
     func settings() throws {
         var robot = try robot()
         robot.press(":")
@@ -49,7 +49,7 @@ struct PaletteTests {
         robot.expect("Rename the gym or the trainer", "Choose the formula of the e1RM")
     }
 
-    @Test("Letters over several words find nothing")
+    @Test("Letters across words find nothing")
     func loose() throws {
         var robot = try robot()
         robot.press(":")
@@ -74,7 +74,7 @@ struct PaletteTests {
         #expect(robot.line(0).contains("Ana Kovač"))
     }
 
-    @Test("What can be done here stands before what cannot")
+    @Test("Available commands come before unavailable ones")
     func here() throws {
         var robot = try robot()
         robot.press("2 :")
@@ -82,7 +82,7 @@ struct PaletteTests {
         #expect(robot.line(Self.first).contains("Delete the client"), "\(robot.screen)")
     }
 
-    @Test("The chosen line is whole at the foot, and the place in the list is said")
+    @Test("The selected line is shown in full at the bottom, with its position in the list")
     func foot() throws {
         var robot = try robot(columns: 60, rows: 16)
         robot.press(":")
@@ -99,14 +99,14 @@ struct PaletteTests {
         #expect(robot.line(Self.first).contains("only in: "))
     }
 
-    @Test("A list over the view is as wide as its lines need, up to two thirds of a wide window")
+    @Test("A list over the view is as wide as its lines, up to two thirds of a wide window")
     func width() {
         func body(_ width: Int) -> Rect { Rect(column: 0, row: 2, width: width, height: 20) }
         #expect([60, 80, 120, 200].map { body($0).popupWidth(least: 78) } == [58, 78, 80, 133])
         #expect([40, 90, 300].map { body(200).popupWidth(least: 72, longest: $0) } == [72, 90, 133])
     }
 
-    @Test("Synonyms belong to commands, and say what no title says")
+    @Test("Synonyms belong to commands, and add words that no title has")
     func synonyms() throws {
         for (id, words) in CommandTable.synonyms {
             let command = try #require(CommandTable.command(id), "\(id.rawValue)")
@@ -134,7 +134,7 @@ struct PaletteTests {
         robot.expect("Help: ", "1 of ")
     }
 
-    @Test("On the Board + is the Board's; while a set can be typed digits are no panes")
+    @Test("On the Board + is the Board's; digits are not tabs while a set can be typed")
     func shadowed() throws {
         let robot = try Robot.onBoard()
         let titles = robot.app.help.lines.filter { $0.keys.contains("+") }.map(\.title)
@@ -144,7 +144,7 @@ struct PaletteTests {
         #expect(live.app.help.lines.first { $0.title == "Go to the clients" }?.keys == ["F2", "Alt-2"])
     }
 
-    @Test("A backup is written where the program says, and without a place that is said")
+    @Test("A backup reports its path, or that there is no location for it")
     func backup() throws {
         let diary = try Diary.inMemory()
         try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")

@@ -9,10 +9,10 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Keys of the panes")
+@Suite("Keys of the tabs")
 struct PaneKeyTests {
     @Test(
-        "On no cell of a sheet a digit changes the pane or begins a count: it begins what the cell holds",
+        "In a cell of a sheet a digit starts its text, never a tab or a count",
         arguments: [
             (SheetCursor.Field.load(4), "82.5x5"), (.exercise, "1-arm row"), (.tempo, "31x0"), (.reps, "0"),
             (.label, "5"),
@@ -27,7 +27,7 @@ struct PaneKeyTests {
         #expect(context.robot.app.navigator.pane == .diary)
     }
 
-    @Test("A finished session's cell refuses a digit and a free letter; Enter opens it", arguments: ["4", "x"])
+    @Test("A finished session's cell rejects digits and free letters; Enter opens it", arguments: ["4", "x"])
     func finished(key: String) throws {
         var context = try ComfortContext()
         context.go(0, .load(1))
@@ -38,7 +38,7 @@ struct PaneKeyTests {
         #expect(context.robot.app.sheet?.typing.editor?.line.text == "80x3 90x3 \(key)")
     }
 
-    @Test("The digits of a live session are its sets; in the plan they are refused")
+    @Test("Digits in a live session are its sets; in the plan they are rejected")
     func live() throws {
         var context = try ComfortContext()
         context.go(0, .load(3))
@@ -54,7 +54,7 @@ struct PaneKeyTests {
         }
     }
 
-    @Test("In a grid the last line names the keys of the panes, on a list it does not")
+    @Test("In a grid the last line names the keys of the tabs, on a list it does not")
     func footer() throws {
         var context = try ComfortContext()
         #expect(context.robot.footer.contains("F1-F5 tabs"), "\(context.robot.footer)")
@@ -65,7 +65,7 @@ struct PaneKeyTests {
         #expect(context.robot.footer.contains("F1-F5 tabs"), "\(context.robot.footer)")
     }
 
-    @Test("An open question holds the pane keys back until it is answered")
+    @Test("An open question disables the tab keys until it is answered")
     func question() throws {
         var context = try ComfortContext()
         context.robot.press("s C-q F4 A-2")
@@ -75,7 +75,7 @@ struct PaneKeyTests {
         #expect(context.robot.app.navigator.pane == .diary)
     }
 
-    @Test("Notes take what is typed behind them, commands that cannot act on them say why, and nothing is replaced")
+    @Test("In the notes typing appends, commands that cannot act there say why, and nothing is replaced")
     func notes() throws {
         var context = try ComfortContext()
         let jan = try #require(try context.robot.diary.clients.named("Jan Stencel").first)
@@ -98,7 +98,7 @@ struct PaneKeyTests {
     }
 
     @Test(
-        "A load, a share or a series is no name: Enter refuses it and says where loads are planned",
+        "A load, a percentage or a series is not a name: Enter rejects it and names the place for plans",
         arguments: [
             ("40x10*3", "a set"), ("80 %", "a prescription"), ("70 75 80 60 %", "a series of prescriptions"),
             ("40 42.5 45", "a load"),
@@ -117,7 +117,7 @@ struct PaneKeyTests {
         #expect(try context.robot.diary.exercises.named("1-arm row") != nil)
     }
 
-    @Test("On a name the line below the sheet says where loads are planned")
+    @Test("On a name the line below the sheet says where to plan loads")
     func wayToLoads() throws {
         var context = try ComfortContext()
         context.go(0, .exercise)
@@ -135,7 +135,7 @@ struct PaneKeyTests {
         #expect(context.robot.app.sheet?.typing.editor?.line.text == "w40x8")
     }
 
-    @Test("Text typed ahead into a list runs its commands, at any speed, and each is told and can be undone")
+    @Test("Typing ahead into a list runs its commands, at any speed; each is reported and can be undone")
     func typedAhead() throws {
         var robot = try Robot { diary in try diary.clients.add(named: "Anna") }
         robot.press("2")
@@ -143,7 +143,7 @@ struct PaneKeyTests {
         #expect(robot.message.hasPrefix("Undid:") || robot.message.contains("nothing to undo"), "\(robot.message)")
     }
 
-    @Test("Enter opens a cell in which digits are no text yet")
+    @Test("Enter opens a cell in which digits are not text yet")
     func opening() throws {
         var context = try ComfortContext()
         context.go(2, .load(2))
@@ -153,7 +153,7 @@ struct PaneKeyTests {
         #expect(try context.load(2, 2) == "37.5x8 42x8")
     }
 
-    @Test("Alt and a digit keep a half-typed set and go; a function key leads back", arguments: ["A-4", "F4"])
+    @Test("Alt and a digit keep a half-typed set and leave; a function key returns", arguments: ["A-4", "F4"])
     func halfTyped(_ key: String) throws {
         var context = try ComfortContext()
         context.robot.press("s")
@@ -165,7 +165,7 @@ struct PaneKeyTests {
         #expect(context.robot.app.sheet?.isTyping == false)
     }
 
-    @Test("Out of a form they keep its draft")
+    @Test("From a form they leave its draft")
     func form() throws {
         var robot = try Robot()
         robot.press("n c")
@@ -177,7 +177,7 @@ struct PaneKeyTests {
         robot.expect("Draft restored", "Anna")
     }
 
-    @Test("Out of a filter they keep what was typed")
+    @Test("From a filter they keep the typed text")
     func filter() throws {
         var robot = try Robot { diary in
             for name in ["Anna", "Bob"] { try diary.clients.add(named: name) }
@@ -190,7 +190,7 @@ struct PaneKeyTests {
         robot.expectNo("Anna")
     }
 
-    @Test("The welcome stays until it is answered")
+    @Test("The welcome remains until it is answered")
     func welcome() throws {
         var robot = try Robot(isSetUp: false)
         robot.press("F2 A-3")
@@ -198,7 +198,7 @@ struct PaneKeyTests {
         #expect(robot.app.navigator.pane == .dashboard)
     }
 
-    @Test("6 to 9 are no panes, and say how a count begins", arguments: ["6", "9"])
+    @Test("6 to 9 are not tabs, and explain how to start a count", arguments: ["6", "9"])
     func otherDigits(_ digit: String) throws {
         var robot = try Robot { diary in
             for number in 0..<20 { try diary.clients.add(named: "Client \(10 + number)") }

@@ -6,9 +6,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("What the log is told")
+@Suite("Logging errors")
 struct ProgramEventTests {
-    @Test("Each error of the diary that is shown, when reading and when writing, and nothing else")
+    @Test("Each store error on screen is logged, when reading and writing, and nothing else")
     func errors() throws {
         let events = Mutex<[String]>([])
         let diary = try Diary.inMemory()

@@ -7,7 +7,7 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Quitting while something is live, runs, or is half typed")
+@Suite("Quitting with live sessions, runs or half-typed text")
 struct QuittingTests {
     /// A free session of Jan with one exercise.
     private func robot() throws -> Robot {
@@ -19,7 +19,7 @@ struct QuittingTests {
         return robot
     }
 
-    @Test("With nothing live and nothing typed q on a pane quits at once, and Esc never does", arguments: ["q", "C-q"])
+    @Test("With nothing live or typed, q on a tab quits at once, and Esc never does", arguments: ["q", "C-q"])
     func nothing(_ key: String) throws {
         var robot = try Robot { try SessionDiary.free($0) }
         robot.press("Esc Esc")
@@ -28,7 +28,7 @@ struct QuittingTests {
         #expect(robot.app.isFinished)
     }
 
-    @Test("A live session is asked about: Enter and Esc stay, y quits", arguments: ["q", "C-q", "C-c"])
+    @Test("A live session needs a confirmation: Enter and Esc stay, y quits", arguments: ["q", "C-q", "C-c"])
     func live(_ key: String) throws {
         var robot = try robot()
         robot.press("q 1")
@@ -45,7 +45,7 @@ struct QuittingTests {
         #expect(try robot.diary.sessions.live().count == 1)
     }
 
-    @Test("All live sessions are named, and Ctrl-Q once more ends at once")
+    @Test("All live sessions are named, and Ctrl-Q again quits at once")
     func several() throws {
         var robot = try Robot { try SessionDiary.many(["Jan Stencel", "Petr Novak"], $0) }
         robot.press("C-q")
@@ -59,7 +59,7 @@ struct QuittingTests {
         #expect(small.app.isFinished)
     }
 
-    @Test("A half-typed form is asked about and kept as a draft; one that was only opened is not")
+    @Test("A half-typed form needs a confirmation and becomes a draft; one without text does not")
     func form() throws {
         var robot = try Robot()
         robot.press("n c")
@@ -77,7 +77,7 @@ struct QuittingTests {
         #expect(untouched.app.isFinished)
     }
 
-    @Test("A half-typed cell is asked about, too")
+    @Test("So does a half-typed cell")
     func cell() throws {
         var robot = try Robot { diary in _ = try diary.phases.add(named: "P1", client: nil) }
         robot.press("3 Enter Enter")
@@ -90,7 +90,7 @@ struct QuittingTests {
         #expect(robot.app.isFinished)
     }
 
-    @Test("A count that no cell holds yet is asked about: Enter stays, y quits", arguments: ["q", "C-q"])
+    @Test("A count not yet in a cell needs a confirmation: Enter stays, y quits", arguments: ["q", "C-q"])
     func count(_ key: String) throws {
         var robot = try robot()
         robot.press("C Space Space Esc q 1 \(key)")
@@ -103,7 +103,7 @@ struct QuittingTests {
         #expect(robot.app.isFinished)
     }
 
-    @Test("An interval timer is asked about until its rounds are over")
+    @Test("An interval timer needs a confirmation until its rounds are over")
     func intervals() throws {
         var robot = try robot()
         robot.press("M C-s")
@@ -117,7 +117,7 @@ struct QuittingTests {
         robot.expectNo("Quitting ends it")
     }
 
-    @Test("Beside a hidden count the interval timer is seen first, in the panel and in the bar")
+    @Test("With a hidden count, the interval timer is shown first, in the panel and in the bar")
     func both() throws {
         var robot = try robot()
         robot.press("C Space Space Esc M C-s")
@@ -129,7 +129,7 @@ struct QuittingTests {
         #expect(robot.line(1).contains("R1 "))
     }
 
-    @Test("A hidden count that the clock makes says that it is paused, not that Space goes on with it")
+    @Test("A hidden automatic count is shown as paused, without offering Space to continue")
     func paused() throws {
         var robot = try robot()
         robot.press("C Tab Space Esc")

@@ -25,7 +25,7 @@ struct RouteTests {
         #expect(rooms == 1, "\(route) belongs to \(rooms) rooms")
     }
 
-    @Test("A route of each kind leads to its view, and one room alone takes it")
+    @Test("A route of each kind leads to its view, and exactly one room handles it")
     func all() throws {
         let robot = try Robot { diary in
             let client = try diary.clients.add(named: "Jan Stencel")
@@ -61,7 +61,7 @@ struct RouteTests {
         lands(.board(phase, nil), on: BoardView.self, robot)
     }
 
-    @Test("The navigator of a client's terminal leads nowhere but to the client's own views")
+    @Test("The navigator in client mode leads only to the client's own views")
     func client() throws {
         var robot = try Robot { diary in _ = try diary.clients.add(named: "Jan Stencel") }
         robot.app.navigator = .forClient()

@@ -9,9 +9,9 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("One client at a time: keys act on whom the header names")
+@Suite("Keys act on the client in the header")
 struct SubjectTests {
-    /// Ana with a phase of two rows of four sets each, Luka, and Tom, who is in a free session when wanted.
+    /// Ana with a phase of two rows of four sets each, Luka, and Tom, who can be in a free session.
     private func robot(columns: Int = 80, rows: Int = 24, isTomLive: Bool = false) throws -> Robot {
         try Robot(columns: columns, rows: rows) { diary in
             let ana = try diary.clients.add(named: "Ana Kovač")
@@ -29,7 +29,7 @@ struct SubjectTests {
 
     private func header(_ robot: Robot) -> String { robot.lines[0] }
 
-    @Test("c on a profile opens the profile of the one chosen, and s is theirs")
+    @Test("c on a profile opens the chosen client's profile, and s acts on them")
     func profile() throws {
         var robot = try robot()
         robot.chooseClient("ana")
@@ -44,7 +44,7 @@ struct SubjectTests {
         robot.expect("Start a session for Luka Kralj")
     }
 
-    @Test("Back from another client's session on Ana's profile, keys are Ana's and the header says so")
+    @Test("Returning from another client's session to Ana's profile, keys and header are Ana's")
     func back() throws {
         var robot = try robot(isTomLive: true)
         robot.chooseClient("ana")
@@ -57,7 +57,7 @@ struct SubjectTests {
         #expect(robot.app.context.client?.name == "Ana Kovač")
     }
 
-    @Test("In the list of clients the header follows the cursor, and so do all keys")
+    @Test("In the list of clients the header and all keys follow the cursor")
     func list() throws {
         var robot = try robot()
         robot.press("2 g g")
@@ -73,7 +73,7 @@ struct SubjectTests {
         #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Luka Kralj")
     }
 
-    @Test("c in the list of clients moves the cursor, and a filter that hides the one chosen goes")
+    @Test("c in the list of clients moves the cursor, and removes a filter that hides the chosen one")
     func reveal() throws {
         var robot = try robot()
         robot.press("2 /")
@@ -85,7 +85,7 @@ struct SubjectTests {
         #expect(header(robot).hasSuffix("Luka Kralj · Eva"))
     }
 
-    @Test("A client whom the list leaves out stays the current one until the cursor moves")
+    @Test("A client who is filtered out remains current until the cursor moves")
     func unlisted() throws {
         var robot = try robot()
         let luka = try #require(try robot.diary.clients.named("Luka Kralj").first)
@@ -101,7 +101,7 @@ struct SubjectTests {
         #expect(!header(robot).contains("Luka"))
     }
 
-    @Test("The dashboard follows who was chosen, the header its cursor, and Esc from a profile leads back there")
+    @Test("The dashboard follows the chosen client, the header its cursor, and Esc from a profile returns there")
     func dashboard() throws {
         var robot = try robot()
         robot.chooseClient("tom")
@@ -117,7 +117,7 @@ struct SubjectTests {
         #expect(robot.app.context.client?.id == first)
     }
 
-    @Test("A free session is reached by o and from the dashboard while another client is current")
+    @Test("A free session is reached with o and from the dashboard while another client is current")
     func free() throws {
         var robot = try robot(isTomLive: true)
         robot.chooseClient("luka")
@@ -134,7 +134,7 @@ struct SubjectTests {
         #expect(header(robot).hasSuffix("Tom Grant · Eva"))
     }
 
-    @Test("What lies in other panes of another client gives way to the one chosen")
+    @Test("Other clients' views on other tabs close when a client is chosen")
     func otherPanes() throws {
         var robot = try robot()
         robot.chooseClient("ana")
@@ -147,7 +147,7 @@ struct SubjectTests {
         robot.expectNo("Box squat")
     }
 
-    @Test("Switching between live sessions leads back to the cell; after a restart to the set that is due")
+    @Test("Switching between live sessions returns to the cell; after a restart to the set that is due")
     func place() throws {
         var robot = try robot(isTomLive: true)
         robot.chooseClient("ana")
@@ -161,7 +161,7 @@ struct SubjectTests {
         robot.press("Enter")
         let live = try #require(try robot.diary.sessions.live().first { $0.clientName == "Ana Kovač" })
         #expect(try robot.diary.sessions.sheet(live.id).rows.map(\.row.text) == ["80x10 80x9", ""])
-        // Where one stands counts, also where nothing is due.
+        // The cursor's position is restored, also if nothing is due.
         robot.press("Down o o")
         robot.expect("B1 Bench press  set 1 of 4")
 
@@ -171,7 +171,7 @@ struct SubjectTests {
         #expect(again.sheet?.grid.line?.prescription.label == "A1")
     }
 
-    @Test("Two of one name are told apart in the header; the trainer gives way where there is no room")
+    @Test("Two clients of one name are distinguished in the header; with little room the trainer is dropped")
     func names() throws {
         func robot(_ columns: Int) throws -> Robot {
             var robot = try Robot(columns: columns, rows: 24) { diary in
@@ -194,7 +194,7 @@ struct SubjectTests {
         #expect(narrow.contains("Ana Kovač (born") && !narrow.contains("Eva"))
     }
 
-    @Test("Invented clients and a diary that is only read are named before the client")
+    @Test("Sample clients and a read-only diary are marked before the client")
     func signs() throws {
         let robot = try Robot(columns: 120, rows: 24) { diary in
             try diary.clients.add(named: "Ana Kovač")

@@ -5,7 +5,7 @@ import Testing
 @testable import SpotterUI
 
 @Suite("Choosing the colours") struct ThemePickerTests {
-    @Test("T says which of how many themes it is, and keeps it in sight on a small window")
+    @Test("T shows the number of the theme, and keeps it in view in a small window")
     func position() throws {
         var robot = try Robot(columns: 60, rows: 16)
         robot.useShippedThemes()

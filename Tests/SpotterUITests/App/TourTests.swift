@@ -12,7 +12,7 @@ import ViewKit
 @testable import SpotterUI
 
 @Suite("The tour") struct TourTests {
-    /// A trainer without clients who takes the tour by the palette.
+    /// A trainer without clients who starts the tour from the palette.
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows)
         robot.press(":")
@@ -22,11 +22,11 @@ import ViewKit
         return robot
     }
 
-    /// The line that says what to press.
+    /// The line with the key to press.
     private func guide(_ robot: Robot) -> String { robot.line(-2) }
 
     @Test(
-        "Twelve steps lead through a day, each done by its keys, in every window; the own diary is as before",
+        "Twelve steps lead through a day, each done by its keys, in every window; the user's diary is unchanged",
         arguments: [(60, 16), (80, 24), (120, 40)])
     func whole(columns: Int, rows: Int) throws {
         var robot = try robot(columns: columns, rows: rows)
@@ -83,7 +83,7 @@ import ViewKit
         #expect(try robot.diary.clients.count(ListFilter()) == 0)
     }
 
-    @Test("Other keys do no step: they may be tried on the way")
+    @Test("Other keys do not complete a step, so that they can be tried")
     func otherKeys() throws {
         var robot = try robot()
         robot.press("3 ] [ b b T Esc ? Esc 1")
@@ -91,7 +91,7 @@ import ViewKit
         #expect(robot.app.disabledReason(of: "tour") == "this is the tour: q leaves it")
     }
 
-    @Test("Esc asks where nothing is left to close: Enter goes on, n skips the step, x ends the tour")
+    @Test("With nothing left to close Esc asks: Enter continues, n skips the step, x ends the tour")
     func leaving() throws {
         var robot = try robot()
         robot.press("Esc")
@@ -106,7 +106,7 @@ import ViewKit
         robot.expectNo("End the tour?")
     }
 
-    @Test("The welcome offers it and is there again afterwards")
+    @Test("The welcome offers it and returns afterwards")
     func welcome() throws {
         var robot = try Robot(isSetUp: false)
         robot.expect("Take the tour")
@@ -118,13 +118,13 @@ import ViewKit
         #expect(try robot.diary.gym.isMissing())
     }
 
-    @Test("It is not offered while somebody trains: their clocks would be out of sight")
+    @Test("It is not offered during a session or run, whose clocks would be hidden")
     func whileLive() throws {
         let robot = try Robot { try SessionDiary.many(["Jan Stencel"], $0) }
         #expect(robot.app.disabledReason(of: "tour") == "a session or run is live: finish it first")
     }
 
-    @Test("A program that was opened on the tour ends with it; no theme, no text for an editor and no log leaves it")
+    @Test("A program started with the tour ends with it, without a theme, an editor file or a log")
     func alone() throws {
         let events = Mutex<[String]>([])
         let services = Services(
@@ -145,7 +145,7 @@ import ViewKit
         #expect(app.isFinished)
     }
 
-    @Test("No export of it makes a file or a folder")
+    @Test("No export of it creates a file or folder")
     func files() throws {
         let diary = try Diary.tour(today: Robot.today, questionnaires: [])
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tour-\(UUID().uuidString)").path

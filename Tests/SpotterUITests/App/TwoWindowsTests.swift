@@ -8,13 +8,13 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("What is half typed in one window stays out of the other one")
+@Suite("Half-typed text of one window does not appear in another")
 final class TwoWindowsTests {
     private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite").path
 
     deinit { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
 
-    @Test("A form opens empty, and both are saved")
+    @Test("Each window's form opens empty, and both are saved")
     func form() throws {
         var here = try Robot(file: file)
         var there = try Robot(isSetUp: false, file: file)
@@ -35,7 +35,7 @@ final class TwoWindowsTests {
         there.expectNo("Draft restored")
     }
 
-    @Test("A form brings back what a window left that was closed since")
+    @Test("A form restores the text of a window closed since")
     func closed() throws {
         var here = try Robot(file: file)
         var there = try Robot(isSetUp: false, file: file)
@@ -47,7 +47,7 @@ final class TwoWindowsTests {
         here.expect("Jan Sten", "Draft restored")
     }
 
-    @Test("A cell of a sheet")
+    @Test("So does a cell of a sheet")
     func cell() throws {
         var here = try ComfortContext(file: file)
         here.go(0, .reps)

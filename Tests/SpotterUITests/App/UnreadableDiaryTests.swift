@@ -8,10 +8,10 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-/// A diary that cannot be read now: another program holds it, or the disk fails. Only a record that is missing is gone.
-@Suite("What cannot be read is not gone")
+/// A diary that cannot be read now: another program locks it, or the disk fails. Only a missing record is deleted.
+@Suite("Unreadable records are not deleted ones")
 struct UnreadableDiaryTests {
-    /// A view and what of it must stay on screen.
+    /// A view and the part of it that must stay on screen.
     struct Place: CustomTestStringConvertible, Sendable {
         let keys: String
         let text: String
@@ -25,7 +25,7 @@ struct UnreadableDiaryTests {
         Place(keys: "c j a n Enter 3 ] ] Enter", text: "Box squat, banded"),
     ]
 
-    @Test("The client stays chosen and the view stays open, and the trainer is told", arguments: places)
+    @Test("The client stays chosen and the view open, and the trainer is informed", arguments: places)
     func unreadable(place: Place) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
         defer { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
@@ -33,10 +33,10 @@ struct UnreadableDiaryTests {
         robot.press(place.keys)
         let client = robot.app.context.client
         robot.expect(place.text)
-        // What went wrong takes lines at the bottom.
+        // The error takes lines at the bottom.
         let before = robot.lines.prefix(12)
         try robot.diary.close()
-        // Another window's size has everything read again, without a change of the diary.
+        // Another window size makes every view read again, without a change of the diary.
         robot.resize(columns: 80, rows: 24)
         #expect(robot.app.context.client == client)
         #expect(robot.lines.prefix(12) == before)
@@ -44,7 +44,7 @@ struct UnreadableDiaryTests {
         #expect(robot.app.context.message?.tone == .failure)
     }
 
-    @Test("A record that another program deleted is gone, and its view with it")
+    @Test("A record deleted by another program closes its view")
     func missing() throws {
         var robot = try Robot(fill: SampleDiary.fill)
         robot.press("c j a n Enter 3 Enter")

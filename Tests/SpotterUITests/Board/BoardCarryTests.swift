@@ -8,9 +8,9 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Cells and rows are carried over on the Board")
+@Suite("Copying cells and rows on the Board")
 struct BoardCarryTests {
-    @Test("< takes the marked cell of the other side, as one change with a name")
+    @Test("< copies the selected cell of the other side, as one named change")
     func takeCell() throws {
         var robot = try Robot.onBoard()
         robot.press("s <")
@@ -21,7 +21,7 @@ struct BoardCarryTests {
         #expect(try robot.cell("P6", row: 0, column: 4).isEmpty)
     }
 
-    @Test("> gives the cell to the other side; what stands there is not overwritten")
+    @Test("> copies the cell to the other side; an existing text is not overwritten")
     func giveCell() throws {
         var robot = try Robot.onBoard()
         robot.press("s Tab >")
@@ -32,7 +32,7 @@ struct BoardCarryTests {
         robot.expect("The cell already has", ": Delete empties it first.")
     }
 
-    @Test("Where no session has begun what is carried over is planned")
+    @Test("Into a session that has not started, the cell is copied as a plan")
     func ahead() throws {
         var robot = try Robot.onBoard()
         robot.press("<")
@@ -42,7 +42,7 @@ struct BoardCarryTests {
         robot.expect("‹80x3")
     }
 
-    @Test("A target is carried over too, in place of the old one")
+    @Test("A prescription is copied too, replacing the old one")
     func target() throws {
         var robot = try Robot.onBoard { diary in
             let phase = try #require(try diary.boardPhases.list(search: "p5").first)
@@ -59,7 +59,7 @@ struct BoardCarryTests {
         #expect(try robot.phase("P6").rows[0].row.prescription.reps == "3")
     }
 
-    @Test("A load that another window wrote in the empty cell meanwhile is told and stays")
+    @Test("A load that another window wrote in the empty cell since is reported and remains")
     func loadMeanwhile() throws {
         var robot = try Robot.onBoard()
         robot.press("s")
@@ -71,7 +71,7 @@ struct BoardCarryTests {
         #expect(try robot.cell("P6", row: 0, column: 4) == "60x5")
     }
 
-    @Test("A target that another window wrote meanwhile is told and stays, and so do its neighbours")
+    @Test("A prescription that another window wrote since is reported and remains, and so do its neighbours")
     func targetMeanwhile() throws {
         var robot = try Robot.onBoard { diary in
             let phase = try #require(try diary.boardPhases.list(search: "p5").first)
@@ -96,7 +96,7 @@ struct BoardCarryTests {
         #expect(try robot.phase("P6").rows[0].row.prescription == slow)
     }
 
-    @Test("& carries a row over with its targets, behind the row that it follows")
+    @Test("& copies a row with its prescription, after the row that it follows")
     func row() throws {
         var robot = try Robot.onBoard { diary in
             let phase = try #require(try diary.boardPhases.list(search: "p5").first)
@@ -118,7 +118,7 @@ struct BoardCarryTests {
         #expect(try robot.phase("P6").rows.count == 6)
     }
 
-    @Test("A cell is written in the unit of the session that takes it; notes stay")
+    @Test("A copied cell is written in the unit of its new session; notes remain")
     func units() {
         let cell = LoadCell("w60x5 100x3*2 knee - bw+10x4", unit: .kg)
         let pounds = cell.text(writtenIn: .lb)
@@ -127,7 +127,7 @@ struct BoardCarryTests {
         #expect(cell.text(writtenIn: .kg) == cell.text)
     }
 
-    @Test("A row without an exercise, a new row and the notes carry nothing")
+    @Test("A row without an exercise, a new row and the notes cannot be copied")
     func nothing() throws {
         var robot = try Robot.onBoard()
         robot.press("G Down <")
@@ -136,7 +136,7 @@ struct BoardCarryTests {
         robot.expect("the cursor is not on an exercise")
     }
 
-    @Test("What was done beside the plan takes loads of its own sessions, and says why nothing else")
+    @Test("Extra exercises accept loads of their own sessions, and give the reason otherwise")
     func besideThePlan() throws {
         var robot = try Robot.onBoard { diary in
             let phase = try #require(try diary.boardPhases.list(search: "p6").first)

@@ -6,30 +6,30 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Days of a phase on the Board and in the cockpit")
+@Suite("Days of a phase on the Board and in all live sessions")
 struct BoardDaysTests {
-    /// D1 beside D2, the keys on D2.
+    /// D1 next to D2, which is the active side.
     private func board(columns: Int = 120, rows: Int = 40) throws -> Robot {
         var robot = try Robot.withDays(columns: columns, rows: rows)
         robot.press("3 Enter b")
         return robot
     }
 
-    @Test("Each side says where its days begin, and the line below on which day an exercise is trained")
+    @Test("Each side shows where its days start, and the line below names the day of an exercise")
     func headings() throws {
         var robot = try board()
         let beginnings = robot.board?.headings
         let lines = try #require(robot.board?.comparison.lines.indices)
         func days(_ side: ComparedSide) -> [String] { lines.compactMap { beginnings?[side]?[$0]?.text } }
         #expect(days(.right) == ["Day A · mon", "Day B · thu"])
-        // The keys are on the right: its order holds, and the left, which has the squat on two days, follows.
+        // The right side is active: its order applies, and the left side, with the squat on two days, follows.
         #expect(days(.left) == ["Day B", "Day C", "Day A", "Day C"])
         robot.expect("Day A → Day B")
         robot.press("Up")
         #expect(robot.line(with: "Seated row   Day A").contains("Day A   plan"))
     }
 
-    @Test("A click on a row below a heading finds that row, and so does what is typed there")
+    @Test("A click on a row below a heading finds that row, and so does typing there")
     func places() throws {
         var robot = try board(columns: 80, rows: 24)
         let row = try #require(robot.lines.firstIndex { $0.contains("A2  Curl") })
@@ -44,19 +44,19 @@ struct BoardDaysTests {
         #expect(typed == first + 1)
     }
 
-    @Test("A load is neither typed nor carried into a row of another day")
+    @Test("A load can be neither typed nor copied into a row of another day")
     func otherDay() throws {
         var robot = try board()
         robot.press("s Up")
         robot.type("8")
         robot.expect("Seated row is on day A, session 2 is day B")
         #expect(robot.app.sheet?.typing.editor == nil)
-        // The load of the first session of the other side is what `<` would take.
+        // `<` would copy the load of the other side's first session.
         robot.press("Tab Left Left Tab <")
         robot.expect("Seated row is on day A, session 2 is day B")
     }
 
-    @Test("A session that has begun and has nothing yet says nothing about the mean session", arguments: [80, 120])
+    @Test("A started session without sets does not affect the average session", arguments: [80, 120])
     func begun(columns: Int) throws {
         var robot = try Robot.withDays(columns: columns, rows: 40)
         robot.press("3 Enter b")
@@ -69,7 +69,7 @@ struct BoardDaysTests {
         robot.expectNo("-100 %", "-100%")
     }
 
-    @Test("The cockpit shows the rows of the session's day and says which it is", arguments: [60, 80, 120])
+    @Test("All live sessions show the rows of the session's day, and its name", arguments: [60, 80, 120])
     func cockpit(columns: Int) throws {
         var robot = try Robot.withDays(columns: columns, rows: 24)
         robot.press("3 Enter s")
@@ -82,7 +82,7 @@ struct BoardDaysTests {
             ])
         robot.expect("Day B", "Day A")
         robot.expectNo("Bench press")
-        // The last set leads to the next row of the day, never to one of another day.
+        // The last set leads to the next row of the day, never to a row of another day.
         robot.press("o")
         let client = robot.cockpit?.active
         for _ in 0..<9 { robot.press("f") }

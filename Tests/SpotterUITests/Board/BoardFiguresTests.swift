@@ -9,9 +9,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("The Board cuts no number and compares what is alike")
+@Suite("The Board never cuts numbers and compares like with like")
 struct BoardFiguresTests {
-    /// P9 with one row and a finished session for each of these cells, made after P6.
+    /// P9, created after P6, with one row and a finished session for each of these cells.
     private static func addPhase(_ cells: [String], to diary: Diary) throws {
         let jan = try #require(try diary.clients.list().first { $0.name.hasPrefix("Jan") })
         let squat = try #require(try diary.exercises.named("Box squat, banded"))
@@ -25,19 +25,19 @@ struct BoardFiguresTests {
         }
     }
 
-    /// The Board with P6 beside P9.
+    /// The Board with P6 next to P9.
     private func board(_ cells: [String], columns: Int = 80, rows: Int = 24) throws -> Robot {
         try Robot.onBoard(columns: columns, rows: rows) { diary in try Self.addPhase(cells, to: diary) }
     }
 
-    @Test("A sheet alone shows the work set behind many warm-ups")
+    @Test("A single sheet shows the work set after many warm-ups")
     func workSet() throws {
         var robot = try board(["w25x8 w40x5 w55x3 w67.5x2 80x6"])
         robot.press("Tab + +")
         robot.expect("80x6")
     }
 
-    @Test("What is planned for the session to come stands in [ ] and counts in no figure")
+    @Test("Planned loads are in [ ] and in no value")
     func planned() throws {
         var robot = try board(["80x5"])
         let right = try #require(robot.board?.tab?[.right].view.grid.sheet)
@@ -52,7 +52,7 @@ struct BoardFiguresTests {
         robot.expect("[82.5x5]", "400 kg", "3 → 1 sessions")
     }
 
-    @Test("Where the lines are too few warm-ups fold, then go, and an ellipsis says so")
+    @Test("With few lines, warm-ups are collapsed, then dropped with an ellipsis")
     func cutCells() throws {
         let robot = try board(["w25x8 w40x5 80x6 82.5x6", "80x6 81x6 82x6 83x6"])
         let view = try #require(robot.board?.tab?[.right].view)
@@ -69,7 +69,7 @@ struct BoardFiguresTests {
         #expect(lines(2, 2) == ["80x6", "81x6 …"])
     }
 
-    @Test("Volume and sets of an exercise done in more sessions of one phase are compared by the session")
+    @Test("Volume and sets of an exercise with more sessions in one phase are compared per session")
     func perSession() throws {
         // P6 had three sessions of five sets; this one two of six.
         var robot = try board(["80x3*6", "80x3*6"], columns: 120, rows: 40)
@@ -79,7 +79,7 @@ struct BoardFiguresTests {
         robot.expectNo("fewer")
     }
 
-    @Test("On a narrow window the totals name the sessions of both phases, and no figure is cut")
+    @Test("In a narrow window the totals name the sessions of both phases, and no value is cut")
     func narrow() throws {
         var robot = try board(["bw+22.5x12 102.5x12", "80x3"], columns: 60, rows: 16)
         robot.expect("TOTAL  3 → 2 sessions", "105x3 → 102.5x12")
@@ -92,7 +92,7 @@ struct BoardFiguresTests {
         robot.expect("TOTAL  3 → 2 sessions")
     }
 
-    @Test("A cell that is edited stands clear of the cells beside it")
+    @Test("An edited cell does not touch its neighbours")
     func editor() throws {
         var robot = try board(["45x8", "47.5x8", "47.5x8*4"], columns: 120, rows: 40)
         robot.press("Left Enter")
@@ -102,7 +102,7 @@ struct BoardFiguresTests {
         #expect(rest.hasPrefix("  ") || rest.hasPrefix(" │"))
     }
 
-    @Test("A stray letter or digit alters no finished session; Enter edits it")
+    @Test("A stray letter or digit does not change a finished session; Enter edits it")
     func strayLetter() throws {
         var robot = try board(["80x3"])
         robot.withSheet { $0.grid.cursor.field = .load(1) }
@@ -116,14 +116,14 @@ struct BoardFiguresTests {
         #expect(robot.board?.isTyping == true)
     }
 
-    @Test("/ begins on the phase that is shown")
+    @Test("/ starts at the shown phase")
     func finder() throws {
         var robot = try board(["80x3"])
         robot.press("Tab / Enter")
         robot.expect("[Jan: P6 | P9]")
     }
 
-    @Test("A phase of a mesocycle says its end before it is over")
+    @Test("A phase of a mesocycle shows its end before it has ended")
     func end() throws {
         let robot = try Robot.onBoard(columns: 140, rows: 40) { diary in
             let phase = try #require(try diary.boardPhases.list(search: "p6").first)
@@ -135,7 +135,7 @@ struct BoardFiguresTests {
         robot.expect(" - \(Robot.today.adding(days: 18).short)")
     }
 
-    @Test("The advice says work sets only, equal ones folded")
+    @Test("The hint says work sets only, equal ones collapsed")
     func lastTime() throws {
         var robot = try Robot.onSheet(columns: 120) { diary in
             let phase = try #require(try diary.boardPhases.list(search: "p6").first)

@@ -8,7 +8,7 @@ import Testing
 @testable import TrainingUI
 
 extension Robot {
-    /// The sample diary with Jan as the current client and P6 open, as it stands before `b`.
+    /// The sample diary with Jan as the current client and P6 open, before `b`.
     static func onSheet(columns: Int = 100, rows: Int = 30, fill: (Diary) throws -> Void = { _ in }) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             try SampleDiary.fill(diary)
@@ -20,7 +20,7 @@ extension Robot {
         return robot
     }
 
-    /// The Board with P5 beside P6, the keys on P6.
+    /// The Board with P5 next to P6, which is the active side.
     static func onBoard(columns: Int = 100, rows: Int = 30, fill: (Diary) throws -> Void = { _ in }) throws -> Robot {
         var robot = try onSheet(columns: columns, rows: rows, fill: fill)
         robot.press("b")
@@ -33,28 +33,28 @@ extension Robot {
         return navigator.update(BoardView.self) { $0 }
     }
 
-    /// The phase whose name begins so.
+    /// The phase whose name starts with this text.
     func phase(_ name: String) throws -> PhaseSheet {
         let found = try diary.boardPhases.list(search: name)
         return try diary.phases.sheet(try #require(found.first { $0.name.hasPrefix(name) }, "no phase \(name)").id)
     }
 
-    /// The text of a load cell, by the place of its row.
+    /// The text of a load cell, by the position of its row.
     func cell(_ phase: String, row: Int, column: Int) throws -> String {
         let sheet = try self.phase(phase)
         return sheet.cell(sheet.rows[row].id, column: column)?.text ?? ""
     }
 
-    /// The line on screen that has this text.
+    /// The line on screen that contains this text.
     func line(with text: String) -> String { lines.first { $0.contains(text) } ?? "" }
 
-    /// Shows what was written behind the program's back.
+    /// Shows changes that were made without the program.
     mutating func reread() {
         app.context.noteChange()
         app.refresh()
     }
 
-    /// Ends the program and starts it again on the same diary.
+    /// Quits the program and starts it again on the same diary.
     mutating func restart() {
         app.prepareToEnd()
         app = AppState(services: app.context.services, size: app.context.size)

@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("The Board takes what is hard to lay out and to type")
+@Suite("Unusual layouts and input on the Board")
 struct BoardInputTests {
-    @Test("In the row of an exercise with the own body x8 is text at once; b waits: bw is text, twice it is a command")
+    @Test("In a body-weight row x8 is text at once; b waits: bw is text, b b the command")
     func bodyWeight() throws {
         var robot = try Robot.onSheet()
         robot.press("s b")
@@ -30,7 +30,7 @@ struct BoardInputTests {
         robot.expectNo("BOARD")
     }
 
-    @Test("On the sheet in the plans, too: bw is text and b twice opens the Board")
+    @Test("The same on a sheet: bw is text and b b opens the Board")
     func onSheet() throws {
         var robot = try Robot.onSheet()
         robot.press("s Down")
@@ -54,7 +54,7 @@ struct BoardInputTests {
         robot.expectNo("gone")
     }
 
-    @Test("Two names of one exercise stand apart, align once they are merged, and part again with undo")
+    @Test("Two names of one exercise are apart, align after merging, and separate again with undo")
     func merge() throws {
         var robot = try Robot.onBoard { diary in
             let p5 = try #require(try diary.boardPhases.list(search: "p5").first)
@@ -88,7 +88,7 @@ struct BoardInputTests {
         robot.expectNo("gone", "│ new")
     }
 
-    @Test("One row beside sixty, twelve sessions: both scroll together and the cursor stays in sight")
+    @Test("One row next to sixty, twelve sessions: both sides scroll together and the cursor stays in view")
     func sixty() throws {
         var robot = try Robot.onBoard(columns: 100, rows: 24) { diary in
             let jan = try #require(try diary.clients.list().first { $0.name.hasPrefix("Jan") })
@@ -114,7 +114,7 @@ struct BoardInputTests {
         #expect(robot.lines.allSatisfy { TextWidth.of($0) <= 100 })
     }
 
-    @Test("A row without an exercise stands alone and compares nothing")
+    @Test("A row without an exercise is not compared")
     func unnamed() throws {
         var robot = try Robot.onBoard { diary in
             let phase = try #require(try diary.boardPhases.list(search: "p6").first)
@@ -125,7 +125,7 @@ struct BoardInputTests {
         robot.expect("This row has no exercise yet")
     }
 
-    @Test("Two clients of the same name are both found, the current one first, and the other's sheet is the other's")
+    @Test("Two clients of one name are both found, the current one first, with their own sheets")
     func sameName() throws {
         var robot = try Robot.onBoard { diary in
             let other = try diary.clients.add(named: "Jan Stencel")
@@ -144,7 +144,7 @@ struct BoardInputTests {
         #expect(robot.app.sheet?.grid.sheet.phase?.client == other.id)
     }
 
-    @Test("Pounds beside kilograms are compared by weight, each side in its own unit")
+    @Test("Pounds and kilograms are compared by weight, each side in its own unit")
     func units() throws {
         let robot = try Robot.onBoard(columns: 120, rows: 40) { diary in
             let american = try diary.clients.add(named: "Bob", unit: .lb)
@@ -177,7 +177,7 @@ struct BoardInputTests {
         #expect(try robot.phase("P5").phase.notes.hasSuffix("!"))
     }
 
-    @Test("A new row is typed on the Board and stands in its phase")
+    @Test("A new row is typed on the Board and stored in its phase")
     func newRow() throws {
         var robot = try Robot.onBoard()
         robot.press("G Down Enter")
@@ -187,9 +187,9 @@ struct BoardInputTests {
         #expect(try robot.phase("P5").rows.count == 6)
     }
 
-    @Test("No letter ends the program or loses a tab")
+    @Test("No letter quits the program or loses a tab")
     func everyKey() throws {
-        // Every printable key on an open Board, on the rows and on the head: none may end the program or lose a tab.
+        // Every printable key on an open Board, on the rows and on the header: none may quit the program or lose a tab.
         for key in "abdefghjklmnoprstuvwxyzABDEFGHIJKLMNPRSTUVXZ~!@#$%^&*()_|;'\"\\" {
             var robot = try Robot.onBoard()
             robot.app.handle(.key(.char(key)))

@@ -9,11 +9,11 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("The Board shows as much as a window has room for, and cuts no number")
+@Suite("The Board shows as much as fits, and never cuts numbers")
 struct BoardLayoutTests {
     static let widths = [60, 80, 100, 120, 140, 180, 200, 260]
 
-    /// The Board with P6 beside P9 of twelve sessions, each of a warm-up and work sets.
+    /// The Board with P6 next to P9, which has twelve sessions of a warm-up and work sets.
     private func board(columns: Int, rows: Int = 40) throws -> Robot {
         try Robot.onBoard(columns: columns, rows: rows) { diary in
             let jan = try #require(try diary.clients.list().first { $0.name.hasPrefix("Jan") })
@@ -37,7 +37,7 @@ struct BoardLayoutTests {
         return (BoardLayout(board, tab, robot.app.context.body), tab)
     }
 
-    @Test("No column is narrower than its day and its longest set, none leaves its side", arguments: widths)
+    @Test("No column is narrower than its day and longest set, and none leaves its side", arguments: widths)
     func columns(_ columns: Int) throws {
         let (layout, tab) = try layout(try board(columns: columns))
         for side in layout.sides {
@@ -56,7 +56,7 @@ struct BoardLayoutTests {
         }
     }
 
-    @Test("A wider window never shows fewer sessions until the targets take their room")
+    @Test("A wider window never shows fewer sessions, until the prescription columns appear")
     func sessions() throws {
         var before = 0
         for columns in [100, 120, 140, 160, 179] {
@@ -68,7 +68,7 @@ struct BoardLayoutTests {
         #expect(before >= 4)
     }
 
-    @Test("From 180 columns tempo, reps, sets and rest stand beside the loads; from 100 below the table")
+    @Test("From 180 columns tempo, reps, sets and rest are next to the loads; from 100 below the table")
     func targets() throws {
         let (wide, _) = try layout(try board(columns: 200, rows: 60))
         for side in wide.sides {
@@ -81,7 +81,7 @@ struct BoardLayoutTests {
         try Robot.onBoard(columns: 200, rows: 60).expectNo("plan 31X0")
     }
 
-    @Test("Two short phases show their last sessions whole where there is room")
+    @Test("Two short phases show their last sessions in full if there is room")
     func whole() throws {
         let (layout, _) = try layout(try Robot.onBoard(columns: 200, rows: 60))
         for side in layout.sides {
@@ -92,7 +92,7 @@ struct BoardLayoutTests {
         #expect(small.sides.allSatisfy { side in side.slots.all.allSatisfy { $0.field.column == nil || !$0.isWhole } })
     }
 
-    @Test("The totals stand right below the last line", arguments: widths)
+    @Test("The totals are right below the last line", arguments: widths)
     func totals(_ columns: Int) throws {
         let robot = try board(columns: columns)
         let (layout, tab) = try layout(robot)
@@ -101,7 +101,7 @@ struct BoardLayoutTests {
         #expect(robot.line(layout.totals.row).contains("TOTAL"))
     }
 
-    @Test("Differences by the session are written out", arguments: [80, 100, 120, 200])
+    @Test("Differences per session are written out", arguments: [80, 100, 120, 200])
     func perSession(_ columns: Int) throws {
         var robot = try Robot.onBoard(columns: columns, rows: 40)
         robot.press("v v")
@@ -109,7 +109,7 @@ struct BoardLayoutTests {
         robot.expectNo("/ses ")
     }
 
-    @Test("A set that is wider than its column goes on in the next line")
+    @Test("A set wider than its column continues on the next line")
     func wideSet() {
         let text = CellText("80x3 bw+102.5x12@8.5*4", ghost: nil, width: 11)
         #expect(text.lines.map { $0.map(\.text).joined() } == ["80x3", "bw+102.5x12", "@8.5*4"])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The Board has tabs")
 struct BoardTabTests {
-    /// P5 beside P6, and a second tab with the template alone.
+    /// P5 next to P6, and a second tab with only the template.
     private func twoTabs() throws -> Robot {
         var robot = try Robot.onBoard()
         robot.press("C-t")
@@ -17,7 +17,7 @@ struct BoardTabTests {
         return robot
     }
 
-    @Test("Ctrl-T opens a tab with one sheet, Tab lays a second one beside it")
+    @Test("Ctrl-T opens a tab with one sheet, Tab adds a second one")
     func newTab() throws {
         var robot = try twoTabs()
         robot.expect("Jan: P5 | P6 [template Hypertrophy A]", "Tab opens a second phase beside it.")
@@ -30,7 +30,7 @@ struct BoardTabTests {
         robot.expect("[template Hypertrophy A | Jan: P5]", "Δ best set")
     }
 
-    @Test("Brackets go through the tabs, Ctrl-W closes one")
+    @Test("Brackets step through the tabs, Ctrl-W closes one")
     func changing() throws {
         var robot = try twoTabs()
         robot.press("]")
@@ -42,7 +42,7 @@ struct BoardTabTests {
         #expect(try robot.diary.boardPhases.count() == 3)
     }
 
-    @Test("+ leaves the phase of one side alone after the whole cells, then lays the other one beside it again")
+    @Test("After the whole cells, + shows one side alone, then both again")
     func alone() throws {
         var robot = try Robot.onBoard()
         robot.press("+ +")
@@ -56,7 +56,7 @@ struct BoardTabTests {
         robot.expect("[Jan: P5 | P6]", "▌P6 In season")
     }
 
-    @Test("The tabs are there again after a restart")
+    @Test("The tabs survive a restart")
     func restart() throws {
         var robot = try twoTabs()
         robot.press("[ % b")
@@ -65,7 +65,7 @@ struct BoardTabTests {
         robot.expect("BOARD  [Jan: P6 | P5] template Hypertrophy A", "▼ -5 kg down")
     }
 
-    @Test("A phase that is gone leaves its tab politely, while the Board is open and after a restart")
+    @Test("A deleted phase leaves its tab, while the Board is open and after a restart")
     func deleted() throws {
         var robot = try twoTabs()
         robot.press("[")
@@ -79,7 +79,7 @@ struct BoardTabTests {
         robot.expectNo("Hypertrophy")
     }
 
-    @Test("b from a sheet that is on a tab already shows that tab")
+    @Test("b from a sheet with a tab shows that tab")
     func again() throws {
         var robot = try twoTabs()
         robot.press("b b")
@@ -89,7 +89,7 @@ struct BoardTabTests {
         robot.expect("▌P5 Pre-season")
     }
 
-    @Test("Another client's Board opens beside the tabs that are there")
+    @Test("Another client's Board opens next to the existing tabs")
     func otherClient() throws {
         var robot = try Robot.onBoard { diary in
             let anna = try #require(try diary.clients.list().first { $0.name.hasPrefix("Anna") })
@@ -101,7 +101,7 @@ struct BoardTabTests {
         robot.expect("Jan: P5 | P6 [Anna: P1 | P2]")
     }
 
-    @Test("Thirteen tabs: the first one goes, and the one that is shown is in sight")
+    @Test("The thirteenth tab closes the first one, and the current one is in view")
     func many() throws {
         var robot = try Robot.onBoard(columns: 80, rows: 24)
         for _ in 0..<13 {
@@ -109,7 +109,7 @@ struct BoardTabTests {
             robot.type("p6")
             robot.press("Enter")
         }
-        #expect(robot.board?.tabs.count == BoardView.mostTabs)
+        #expect(robot.board?.tabs.count == BoardView.maxTabs)
         #expect(robot.line(0).contains("[Jan: P6]"))
     }
 }

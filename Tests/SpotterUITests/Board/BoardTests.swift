@@ -6,9 +6,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("The Board lays two phases side by side")
+@Suite("The Board shows two phases side by side")
 struct BoardTests {
-    @Test("b on a sheet lays the phase before it beside it and says what became more")
+    @Test("b on a sheet adds the phase before it and shows what increased")
     func opening() throws {
         let robot = try Robot.onBoard()
         robot.expect("BOARD  [Jan: P5 | P6]", "P5 Pre-season", "▌P6 In season", "Δ best set", "b close")
@@ -16,11 +16,11 @@ struct BoardTests {
         #expect(squat.contains("100x3"))
         #expect(squat.contains("▲ +5 kg up"))
         #expect(robot.line(with: "Broad jump").contains("= same"))
-        // Two sessions against three: by the session, not in all.
+        // Two sessions and three: compared per session, not in total.
         #expect(robot.line(with: "TOTAL").contains("▲ +3 %/session"))
     }
 
-    @Test("From a view without a sheet it shows the client's two newest phases; b closes it again")
+    @Test("From other views it shows the client's two newest phases; b closes it again")
     func fromDashboard() throws {
         var robot = try Robot.onSheet()
         robot.press("q 1 b")
@@ -43,7 +43,7 @@ struct BoardTests {
         robot.expect("[1 Dashboard]")
     }
 
-    @Test("Tab changes the side and stays on the row; what is typed is saved in its phase")
+    @Test("Tab changes the side and stays on the row; typed text is saved in its phase")
     func sides() throws {
         var robot = try Robot.onBoard()
         robot.press("Down Down Tab")
@@ -90,7 +90,7 @@ struct BoardTests {
         robot.expect("[Jan: P5 | P6]", "▲ +5 kg up")
     }
 
-    @Test("/ finds any phase or template by words, braces step through the client's phases")
+    @Test("/ finds any phase or template, braces step through the client's phases")
     func picking() throws {
         var robot = try Robot.onBoard()
         robot.press("Tab /")
@@ -112,7 +112,7 @@ struct BoardTests {
         robot.expect("P6 In season is the last phase of Jan Stencel.")
     }
 
-    @Test("Esc in the search widens it first and closes it then; nothing is chosen")
+    @Test("Esc clears the search first, then closes it; nothing is chosen")
     func pickingNothing() throws {
         var robot = try Robot.onBoard()
         robot.press("/")
@@ -124,7 +124,7 @@ struct BoardTests {
         robot.expect("[Jan: P5 | P6]")
     }
 
-    @Test("v compares by each figure in turn")
+    @Test("v compares by each value in turn")
     func figures() throws {
         var robot = try Robot.onBoard()
         for (name, words) in [
@@ -136,7 +136,7 @@ struct BoardTests {
         }
     }
 
-    @Test("The order of the rows is taken from the other side")
+    @Test("The row order can follow the other side")
     func order() throws {
         var robot = try Robot.onBoard { diary in
             let phase = try #require(try diary.boardPhases.list(search: "p6").first)
@@ -154,7 +154,7 @@ struct BoardTests {
         #expect(try place("Plank") > place("Box squat"))
     }
 
-    @Test("Under 100 columns one sheet shows both values, and Tab changes which")
+    @Test("Under 100 columns one sheet shows both values, and Tab changes the side")
     func narrow() throws {
         var robot = try Robot.onBoard(columns: 80, rows: 24)
         robot.expect("left → right", "100x3 → 105x3", "▲ +5 kg up", "P5 Pre-season", "▌P6 In season")
@@ -164,7 +164,7 @@ struct BoardTests {
         robot.expect("100x3 → 105x3", "▲ +5 kg up", "! Box squat, b")
     }
 
-    @Test("The same phase twice, each side at its own columns")
+    @Test("The same phase twice has its own columns on each side")
     func samePhase() throws {
         var robot = try Robot.onBoard()
         robot.press("Tab /")
@@ -176,7 +176,7 @@ struct BoardTests {
         #expect(robot.line(2).contains("3·9 Mar") || robot.line(2).contains("2·6 Mar"))
     }
 
-    @Test("+ shows whole cells instead of the best set of each")
+    @Test("+ shows whole cells instead of best sets")
     func wholeCells() throws {
         var robot = try Robot.onBoard(columns: 140, rows: 40)
         robot.expectNo("37.5x8*4")
@@ -184,7 +184,7 @@ struct BoardTests {
         robot.expect("37.5x8*4")
     }
 
-    @Test("A click takes the cell, its side and the tab under it")
+    @Test("A click selects the cell, its side and its tab")
     func mouse() throws {
         var robot = try Robot.onBoard()
         let row = try #require(robot.lines.firstIndex { $0.contains("Seated row") })

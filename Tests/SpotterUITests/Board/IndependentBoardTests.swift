@@ -7,8 +7,8 @@ import Testing
 
 @testable import TrainingUI
 
-/// The first and the last sessions of an imported history laid beside each other as two phases, against what a script
-/// computes from the export alone.
+/// The first and the last sessions of an imported history, compared as two phases, against a script that computes from
+/// the export alone.
 @Suite("The Board against an independent computation")
 struct IndependentBoardTests {
     private struct Figures: Decodable, Equatable {
@@ -22,7 +22,7 @@ struct IndependentBoardTests {
         "A real export", .enabled(if: IndependentScript.canRun && IndependentScript.sample != nil), arguments: [3, 12])
     func realExport(count: Int) throws { try check(try #require(IndependentScript.sample), count) }
 
-    @Test("An export of our own", .enabled(if: IndependentScript.canRun))
+    @Test("A test export", .enabled(if: IndependentScript.canRun))
     func ownExport() throws { try check(IndependentScript.fixture, 4) }
 
     private func check(_ path: String, _ count: Int) throws {
@@ -60,7 +60,7 @@ struct IndependentBoardTests {
         #expect(comparison.right.volume.grams == volumes["right"])
     }
 
-    /// A phase with a row for each exercise of these sessions and their cells, to the letter, in its columns.
+    /// A phase with a row for each exercise of these sessions and their exact cells, in its columns.
     private func phase(
         of sessions: some Sequence<Identifier<TrainingSession>>, _ client: Identifier<Client>, _ diary: Diary
     ) throws -> Identifier<Phase> {
@@ -72,7 +72,7 @@ struct IndependentBoardTests {
             let session = try diary.sessions.start(phase, day: sheet.session.day, mode: .handsFree)
             var seen: [Identifier<Exercise>: Int] = [:]
             for cell in sheet.rows {
-                // An exercise that comes twice in a session has two rows.
+                // An exercise done twice in a session has two rows.
                 seen[cell.row.exercise, default: 0] += 1
                 let key = Array(repeating: cell.row.exercise, count: seen[cell.row.exercise] ?? 1)
                 let row = try rows[key] ?? diary.phaseRows.add(to: phase, exercise: cell.row.exercise)

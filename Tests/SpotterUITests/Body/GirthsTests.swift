@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Girths, measurements side by side, courses")
+@Suite("Girths, comparisons and courses")
 struct GirthsTests {
-    /// Jan, 180 cm, was measured on some days before today; he is chosen.
+    /// Jan, 180 cm, is the current client and was measured on some days before today.
     private func robot(
         columns: Int = 100, rows: Int = 24, _ measured: [(offset: Int, waist: String)] = []
     ) throws -> Robot {
@@ -47,7 +47,7 @@ struct GirthsTests {
         robot.expect("0.47", "13.7", "Waist to height 0.47 · body fat by the US Navy 13.7 %", "BMI 24.7")
     }
 
-    @Test("What is no girth is refused, what hardly is one is asked about")
+    @Test("Text that is not a girth is rejected, an unlikely girth is questioned")
     func outlier() throws {
         var robot = try robot([(-28, "84")])
         robot.press("5 ] ] a")
@@ -63,7 +63,7 @@ struct GirthsTests {
         #expect(try rows(robot).last?[measure: .waist] == "85")
     }
 
-    @Test("A blood pressure is two values, and one turned round is asked about")
+    @Test("A blood pressure has two values, and swapped ones are questioned")
     func pressure() throws {
         var robot = try robot([(0, "84")])
         robot.press("5 ] ] , s C-u")
@@ -83,7 +83,7 @@ struct GirthsTests {
         #expect(try rows(robot).first?[measure: .pressure] == "120/80")
     }
 
-    @Test("A measure of one's own is a column; taken off the sheet, its values stay and come back with it")
+    @Test("A custom measure is a column; when it is hidden, its values remain and return with it")
     func own() throws {
         var robot = try robot([(0, "84")])
         robot.press("5 ] ] , s C-u")
@@ -101,7 +101,7 @@ struct GirthsTests {
         robot.expect("Grip")
     }
 
-    @Test("Two measurements stand side by side with every difference, and another one is chosen with the arrows")
+    @Test("Two measurements are side by side with every difference, and the arrows choose another")
     func compared() throws {
         var robot = try robot([(-56, "90"), (-28, "88"), (0, "84")])
         robot.press("5 ] ] =")
@@ -114,7 +114,7 @@ struct GirthsTests {
         robot.expect("Navy%")
     }
 
-    @Test("A text without a mistake can be stored in its cell")
+    @Test("A text without an error can be stored in its cell")
     func storable() throws {
         var robot = try robot([(0, "84")])
         let texts = [
@@ -134,7 +134,7 @@ struct GirthsTests {
         }
     }
 
-    @Test("A line of the profile opens its own row, also at the first look")
+    @Test("A line of the profile opens its own row, also the first time")
     func fromProfile() throws {
         var robot = try robot([(-56, "90"), (-28, "88"), (0, "84")])
         robot.press("2 Enter")
@@ -147,7 +147,7 @@ struct GirthsTests {
         #expect(robot.app.navigator.shown(BodySheetView.self)?.row?.day == Robot.today.adding(days: -56))
     }
 
-    @Test("A comparison goes with its measurement, and weights with their client")
+    @Test("A comparison is deleted with its measurement, and weights with their client")
     func deleted() throws {
         var robot = try robot([(-28, "88"), (0, "84")])
         robot.press("5 ] ] =")
@@ -166,7 +166,7 @@ struct GirthsTests {
         robot.expectNo("81.4 kg")
     }
 
-    @Test("A goal that is reached is said to be, and a day without a value is refused")
+    @Test("A reached goal is shown as reached, and a day without a value is rejected")
     func reached() throws {
         var robot = try robot([(-56, "90"), (-28, "88"), (0, "84")])
         robot.press("5 ] ] Right Right Right Right Right Right g c , g Tab")
@@ -185,7 +185,7 @@ struct GirthsTests {
         robot.expect("reached")
     }
 
-    @Test("The course of a column opens from it, with its values, its pace and a goal")
+    @Test("A column opens its course, with values, rate and goal")
     func course() throws {
         var robot = try robot([(-56, "90"), (-28, "88"), (-14, "86"), (0, "84")])
         robot.press("5 ] ] Right Right Right Right Right Right g c")
@@ -204,7 +204,7 @@ struct GirthsTests {
         robot.expect("Goal 82.0 cm")
     }
 
-    @Test("Two quantities stand on one axis of time, each with its scale, and one of them goes again")
+    @Test("Two quantities share a time axis, each with its scale, and either can be removed")
     func beside() throws {
         var robot = try robot([(-56, "90"), (-28, "88"), (0, "84")])
         robot.press("5 [")
@@ -215,7 +215,7 @@ struct GirthsTests {
         robot.expectNo("BMI and Weight")
     }
 
-    @Test("Who was never weighed has no course, and is told what to press")
+    @Test("A client without weights has no course, and the key to press is shown")
     func empty() throws {
         var robot = try robot()
         robot.press("5 [")
@@ -226,7 +226,7 @@ struct GirthsTests {
         robot.expect("no measurements yet")
     }
 
-    @Test("A diary that may only be read shows all and lets nothing be typed")
+    @Test("A read-only diary shows everything and accepts no typing")
     func readOnly() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
         defer { try? FileManager.default.removeItem(atPath: file) }

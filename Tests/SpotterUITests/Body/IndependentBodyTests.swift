@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The measurements of the demo, against what a script reckons from the tables alone.
+/// Compares the measurements of the demo with a script that reads only the tables.
 @Suite("Body composition against an independent computation")
 struct IndependentBodyTests {
     private struct Answer: Decodable {

@@ -10,7 +10,7 @@ import ViewKit
 
 @Suite("The skinfold sheet")
 struct SkinfoldsTests {
-    /// Jan, born in 1996, 180 cm, is chosen; Anna of whom nothing is known is there.
+    /// Jan, born in 1996, 180 cm, is the current client; Anna has no further data.
     private func robot(
         columns: Int = 80, rows: Int = 24, fill: (Diary, Identifier<Client>) throws -> Void = { _, _ in }
     ) throws -> Robot {
@@ -33,7 +33,7 @@ struct SkinfoldsTests {
 
     private static let folds = ["5", "6", "8", "9", "10.4", "8", "12", "14", "7", "8", "12", "14", "4.2"]
 
-    @Test("Thirteen sites are typed in a row with their digits and sixteen keys, from the profile")
+    @Test("Thirteen sites are typed in a row with their digits and sixteen other keys, from the profile")
     func wholeRow() throws {
         var robot = try robot()
         robot.press("2 Enter")
@@ -53,7 +53,7 @@ struct SkinfoldsTests {
         let row = try #require(try rows(robot).first)
         #expect(row.folds.count == 13 && row[fold: .subscapular] == "10.4" && row.weight == Mass(82, .kg))
         #expect(row.height == Length(millimetres: 1800) && row.day == Robot.today)
-        // Jackson and Pollock's seven of these folds, 29 years: by the printed equation.
+        // Jackson and Pollock's seven of these folds, 29 years: by the published equation.
         let sum = 8 + 8 + 9 + 10.4 + 14 + 12 + 12.0
         let density = 1.112 - 0.00043499 * sum + 0.00000055 * sum * sum - 0.00028826 * 29
         let fat = (4.95 / density - 4.5) * 100
@@ -61,7 +61,7 @@ struct SkinfoldsTests {
         robot.expect("Body fat \(text.dropLast()).\(text.suffix(1)) %", "117.6", "BMI 25.3", "Work on first: 1 ")
     }
 
-    @Test("Digits begin the number, F1 to F5 leave, and a cell takes only the signs of its value")
+    @Test("Digits start the number, F1 to F5 leave, and a cell accepts only characters of its value")
     func signs() throws {
         var robot = try robot()
         robot.press("F5 ] a")
@@ -79,7 +79,7 @@ struct SkinfoldsTests {
         #expect(robot.app.navigator.pane == .plans)
     }
 
-    @Test("On the Day cell a digit begins the day, a letter with a command runs it")
+    @Test("In the Day cell a digit starts the day, a letter with a command runs it")
     func dayCell() throws {
         var robot = try robot()
         robot.press("F5 ] a Esc Home")
@@ -91,7 +91,7 @@ struct SkinfoldsTests {
         #expect(try rows(robot)[0].day == Robot.today.adding(days: -9))
     }
 
-    @Test("Figures follow each key, before Enter, and Esc takes them back")
+    @Test("Values follow each key, before Enter, and Esc restores them")
     func whileTyping() throws {
         var robot = try robot()
         robot.press("n b")
@@ -107,7 +107,7 @@ struct SkinfoldsTests {
         robot.expect("Jackson-Pollock 7 needs Chest, MidAx, Tri, Subsc, Umbil, Supra and Quad")
     }
 
-    @Test("A fold that can hardly be is asked about; Ctrl-G writes what was meant, Enter again keeps it")
+    @Test("An unlikely fold is questioned; Ctrl-G writes the suggestion, Enter again keeps it")
     func outlier() throws {
         var robot = try robot()
         robot.press("n b Tab")
@@ -125,7 +125,7 @@ struct SkinfoldsTests {
         #expect(row[fold: .chin] == "8.2" && row[fold: .cheek] == "0")
     }
 
-    @Test("A fold far from the last one is asked about; of several readings the odd one alone is put right")
+    @Test("A fold far from the last one is questioned; of several readings only the outlier is corrected")
     func outlyingSinceLast() throws {
         var robot = try robot { diary, jan in
             let day = Robot.today.adding(days: -28)
@@ -139,7 +139,7 @@ struct SkinfoldsTests {
         robot.type("8.25/84")
         robot.press("Tab")
         robot.expect("Ctrl-G make it 8.25/8.4")
-        // Who types along fast is not let past, and the value that comes next takes the place of the unlikely one.
+        // Typing on quickly does not skip the question, and the next value replaces the unlikely one.
         robot.press("Tab Tab")
         robot.expect("Enter keeps it.")
         #expect(try rows(robot).last?[fold: .cheek] == "")
@@ -150,7 +150,7 @@ struct SkinfoldsTests {
         #expect(row[fold: .chin] == "5.2" && row[fold: .cheek] == "8.25/8.4" && row[fold: .chest] == "30")
     }
 
-    @Test("Several readings stand as typed; they are summed up, and marked where they lie apart")
+    @Test("Several readings are shown as typed, summed up, and marked if they differ too much")
     func several() throws {
         var robot = try robot()
         robot.press("n b Tab")
@@ -162,7 +162,7 @@ struct SkinfoldsTests {
         robot.expect("average 9.5")
     }
 
-    @Test("A weight far from the last one is asked about, and typed ten times too large")
+    @Test("A weight far from the last one is questioned, and so is one typed ten times too large")
     func weight() throws {
         var robot = try robot { diary, jan in
             try diary.weighIns.add(
@@ -175,14 +175,14 @@ struct SkinfoldsTests {
         robot.press("C-g Tab")
         #expect(try rows(robot).first?.weight == Mass(62.5, .kg))
         #expect(try robot.diary.weighIns.list(of: #require(robot.app.context.client?.id)).count == 2)
-        // Against the one before, and not against itself.
+        // Compared with the weight before, not with itself.
         robot.press("Esc Left Left Left")
         robot.type("625")
         robot.press("Enter")
         robot.expect("562.5 kg more than on 5 Mar: 62.5?")
     }
 
-    @Test("An asked cell that is kept goes on along the row, and a value typed after a refusal takes its place")
+    @Test("A confirmed cell moves on along the row, and a value typed after an error replaces it")
     func goesOn() throws {
         var robot = try robot()
         robot.press("n b")
@@ -202,7 +202,7 @@ struct SkinfoldsTests {
         #expect(row.weight == Mass(82, .kg) && row[fold: .chin] == "82" && row[fold: .cheek] == "9")
     }
 
-    @Test("Digits are values on the day, too, and on what is computed they leave nothing and lead nowhere")
+    @Test("Digits are values in the Day cell, too; in calculated cells they do nothing")
     func digits() throws {
         var robot = try robot { diary, jan in
             try diary.measurements.add(BodyMeasurement(day: Robot.today, folds: [.chin: "5"]), of: jan)
@@ -216,7 +216,7 @@ struct SkinfoldsTests {
         robot.expect("is calculated", "[Skinfolds]")
     }
 
-    @Test("A second row of today is not begun: the one that is there goes on")
+    @Test("A second row for today is not added: the existing one is opened")
     func oneRow() throws {
         var robot = try robot()
         robot.press("n b")
@@ -231,7 +231,7 @@ struct SkinfoldsTests {
         #expect(rows.count == 1 && rows.first?[fold: .chin] == "5" && rows.first?.weight == Mass(82, .kg))
     }
 
-    @Test("A first weight is held against the profile's")
+    @Test("A first weight is compared with the profile's")
     func firstWeight() throws {
         var robot = try robot { diary, jan in
             let client = try diary.clients.get(jan)
@@ -245,7 +245,7 @@ struct SkinfoldsTests {
         robot.expect("562.5 kg more than in the profile: 62.5?")
     }
 
-    @Test("What another window wrote into the cell meanwhile is not written over")
+    @Test("A value that another window wrote into the cell since is not overwritten")
     func meanwhile() throws {
         var robot = try robot { diary, jan in
             try diary.measurements.add(BodyMeasurement(day: Robot.today, folds: [.chin: "8"]), of: jan)
@@ -263,7 +263,7 @@ struct SkinfoldsTests {
         robot.expect("changed elsewhere")
     }
 
-    @Test("A row of a spreadsheet is pasted as a measurement; one that says nothing changes nothing")
+    @Test("A row of a spreadsheet is pasted as a measurement; an empty one changes nothing")
     func pasted() throws {
         var robot = try robot()
         robot.press("5 ]")
@@ -279,7 +279,7 @@ struct SkinfoldsTests {
         #expect(try rows(robot).isEmpty)
     }
 
-    @Test("A half-typed cell is kept when another client is chosen, and is there on the way back")
+    @Test("A half-typed cell is stored when another client is chosen, and restored on return")
     func otherClient() throws {
         var robot = try robot()
         robot.press("n b Tab")
@@ -296,7 +296,7 @@ struct SkinfoldsTests {
         #expect(try rows(robot).first?[fold: .chin] == "8.4")
     }
 
-    @Test("A click accepts what is typed and goes to the cell, whose row the new day may have moved")
+    @Test("A click accepts the typed text and selects the cell, even if the new day moved its row")
     func click() throws {
         var robot = try robot { diary, jan in
             for (day, fold) in [(-10, "8"), (0, "7")] {
@@ -311,7 +311,7 @@ struct SkinfoldsTests {
         #expect(robot.app.navigator.shown(BodySheetView.self)?.row?.day == Robot.today.adding(days: -10))
     }
 
-    @Test("A day is typed as everywhere, but none ahead and none before the birth")
+    @Test("A day is typed as everywhere, but not in the future or before the birth")
     func day() throws {
         var robot = try robot()
         robot.press("n b Esc Left Left Left e C-u")
@@ -332,7 +332,7 @@ struct SkinfoldsTests {
         #expect(try rows(robot).first?.day == Robot.today.adding(days: -3))
     }
 
-    @Test("What is half typed is there again after a crash")
+    @Test("Half-typed text is restored after a crash")
     func draft() throws {
         var robot = try robot()
         robot.press("n b Tab")
@@ -348,7 +348,7 @@ struct SkinfoldsTests {
         #expect(try rows(robot).first?[fold: .chin] == "8.4")
     }
 
-    @Test("Formulas stand side by side with what they make of the row, or what they lack")
+    @Test("Formulas are side by side with their result for the row, or what they need")
     func formulas() throws {
         var robot = try robot { diary, jan in
             var row = BodyMeasurement(day: Robot.today, weight: Mass(82, .kg))
@@ -364,7 +364,7 @@ struct SkinfoldsTests {
         robot.expect("Jackson-Pollock 7")
     }
 
-    @Test("Of whom sex and birth day are not known, that is said, and the folds are kept")
+    @Test("Missing sex or date of birth is reported, and the folds are stored")
     func unknown() throws {
         var robot = try robot()
         robot.app.context.choose(try #require(try robot.diary.clients.named("Anna Malá").first?.id))
@@ -376,7 +376,7 @@ struct SkinfoldsTests {
         #expect(try rows(robot).first?[fold: .chin] == "8")
     }
 
-    @Test("Sites that are not shown keep their folds, and come back with them")
+    @Test("Hidden sites keep their folds, and show them again")
     func sites() throws {
         var robot = try robot { diary, jan in
             try diary.measurements.add(BodyMeasurement(day: Robot.today, folds: [.chin: "5", .quad: "12"]), of: jan)
@@ -397,7 +397,7 @@ struct SkinfoldsTests {
         robot.expect("ch: which one, Chin, Cheek, Chest/Pec?")
     }
 
-    @Test("A measurement is deleted with its weight, and brought back")
+    @Test("A measurement is deleted with its weight, and restored")
     func deleted() throws {
         var robot = try robot { diary, jan in
             try diary.measurements.add(
@@ -414,7 +414,7 @@ struct SkinfoldsTests {
     }
 
     @Test(
-        "The sheet stands in every window, and its cursor is always in sight",
+        "The sheet fits every window, and its cursor is always in view",
         arguments: [
             (60, 16), (80, 24), (120, 40), (200, 60),
         ])
@@ -440,7 +440,7 @@ struct SkinfoldsTests {
         robot.expectNo("Chin")
     }
 
-    @Test("A reference of one's own ranks a fold, and an empty one takes Spotter's again")
+    @Test("A custom reference ranks a fold, and an empty one restores Spotter's")
     func references() throws {
         var robot = try robot { diary, jan in
             try diary.measurements.add(BodyMeasurement(day: Robot.today, folds: [.chin: "8", .quad: "12"]), of: jan)

@@ -18,7 +18,7 @@ struct ClientFormTests {
         #expect(try robot.diary.clients.count() == 1)
     }
 
-    @Test("Every field is kept as it was meant")
+    @Test("Every field is stored as typed")
     func allFields() throws {
         var robot = try Robot { try $0.trainers.add(named: "Petra") }
         robot.press("n c")
@@ -59,7 +59,7 @@ struct ClientFormTests {
         robot.expect("26 years · 182 cm · 180 lb · male", "left knee", "10 sessions left", "jan@example.com · +420 1")
     }
 
-    @Test("A wrong value is named at the field and the cursor goes to the first one")
+    @Test("A wrong value is reported at its field and the cursor moves to the first one")
     func validation() throws {
         var robot = try Robot()
         robot.press("n c")
@@ -77,7 +77,7 @@ struct ClientFormTests {
         robot.expect("A birth date must be in the past")
     }
 
-    @Test("What was typed survives Esc and a new start")
+    @Test("Typed text survives Esc and a restart")
     func draft() throws {
         var robot = try Robot()
         robot.press("n c")
@@ -91,7 +91,7 @@ struct ClientFormTests {
         robot.expectNo("Draft restored")
     }
 
-    @Test("A typed weight in pounds is not rounded by opening and saving the form")
+    @Test("Opening and saving the form does not round a weight in pounds")
     func poundsStay() throws {
         let exact = Mass(grams: 81_647)
         var robot = try Robot { diary in
@@ -107,7 +107,7 @@ struct ClientFormTests {
         #expect(try robot.diary.clients.get(item.id).weight == exact)
     }
 
-    @Test("Categories are set by name; an emptied field takes the client out of all")
+    @Test("Categories are set by name; an empty field removes the client from all")
     func editCategories() throws {
         var robot = try Robot { diary in
             let team = try diary.categories.add(.client, named: "Team")
@@ -127,7 +127,7 @@ struct ClientFormTests {
         #expect(try robot.diary.clients.profile(id).categories.isEmpty)
     }
 
-    @Test("The picker lists who trained last first and offers a new client by the typed name")
+    @Test("The picker lists recently trained clients first and offers to add the typed name")
     func picker() throws {
         var robot = try Robot { diary in
             try diary.clients.add(named: "Anna")

@@ -21,7 +21,8 @@ struct ClientListTests {
         robot.expect("No clients yet. a adds the first one")
     }
 
-    @Test("Once it reads ahead, the bar moves first, the profile follows when no key waits, and the next one is known")
+    @Test(
+        "When it reads ahead, the bar moves first, the profile follows when no key waits, and the next one is prepared")
     func readingAhead() throws {
         var robot = try robot(["Anna", "Ben", "Cid", "Dan"], columns: 120)
         func preview() -> String? { robot.app.navigator.shown(ClientsView.self)?.preview?.profile?.client.name }
@@ -48,7 +49,7 @@ struct ClientListTests {
         #expect(preview() == "Dan")
         robot.press("k")
         #expect(preview() == "Cid")
-        // What is written makes what was read void.
+        // A write invalidates what was read.
         try robot.diary.clients.add(named: "Eve")
         robot.press("k")
         #expect(preview() == "Ben")
@@ -81,7 +82,7 @@ struct ClientListTests {
         robot.expect("Anna Malá (archived)", "Jan Stencel", "with archived")
     }
 
-    @Test("A filter narrows while it is typed, says how many match, and Esc clears it")
+    @Test("A filter applies while it is typed, shows the number of matches, and Esc clears it")
     func filter() throws {
         var robot = try robot(["Anna Malá", "Jan Stencel", "Łukasz Nowak"])
         robot.press("2 /")
@@ -94,7 +95,7 @@ struct ClientListTests {
         robot.expect("Anna Malá", "Jan Stencel", "1 of 3")
     }
 
-    @Test("A kept filter stays after Enter and goes with Esc")
+    @Test("A confirmed filter remains and is cleared with Esc")
     func acceptedFilter() throws {
         var robot = try robot(["Anna", "Jan"])
         robot.press("2 /")
@@ -106,7 +107,7 @@ struct ClientListTests {
         robot.expect("Anna")
     }
 
-    @Test("Arrows, letters, counts and ends move the selection")
+    @Test("Arrows, letters, counts, Home and End move the selection")
     func moving() throws {
         var robot = try robot((1...40).map { "Client \($0 < 10 ? "0" : "")\($0)" })
         robot.press("2 g g j Down")
@@ -121,7 +122,7 @@ struct ClientListTests {
         robot.expect("Client 20")
     }
 
-    @Test("Deleting is undone with u, and the selection stays on the same client")
+    @Test("Deleting is undone with u, and the same client stays selected")
     func deleteAndUndo() throws {
         var robot = try robot(["Anna", "Bob", "Cyril"])
         robot.press("2 g g j")
@@ -135,7 +136,7 @@ struct ClientListTests {
         #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Bob")
     }
 
-    @Test("A client with a health note is deleted only when x says so; a profile opened since keeps the cursor on undo")
+    @Test("A client with a health note is deleted only with x; a profile opened since keeps the cursor on undo")
     func deleteHealth() throws {
         var robot = try robot(["Anna", "Bob", "Cyril"])
         let bob = try #require(try robot.diary.clients.named("Bob").first)
@@ -156,7 +157,7 @@ struct ClientListTests {
         #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Anna")
     }
 
-    @Test("A client of whom something was written is deleted only when x says so, and undo goes back to them")
+    @Test("A client with records is deleted only with x, and undo returns to them")
     func deleteAsks() throws {
         var robot = try robot(["Anna", "Bob", "Cyril"])
         let bob = try #require(try robot.diary.clients.named("Bob").first?.id)
@@ -174,7 +175,7 @@ struct ClientListTests {
         #expect(robot.app.navigator.shown(ClientsView.self)?.list.selected?.name == "Bob")
     }
 
-    @Test("The selection is kept by record when others come before it")
+    @Test("The same client stays selected when others are added before")
     func selectionById() throws {
         var robot = try robot(["Bob", "Cyril", "Dora"])
         robot.press("2 g g j")
@@ -185,7 +186,7 @@ struct ClientListTests {
         robot.expect("3 of 4")
     }
 
-    @Test("Archiving takes a client out of the list, the message says how to find them")
+    @Test("Archiving removes a client from the list, and the message says how to find them")
     func archive() throws {
         var robot = try robot(["Anna", "Bob"])
         robot.press("2 g g z")
@@ -195,7 +196,7 @@ struct ClientListTests {
         #expect(robot.message.contains("Restored Anna"))
     }
 
-    @Test("Categories narrow the list with arrows and with f; a typed name makes a new one")
+    @Test("Categories filter the list with arrows and f; a typed name adds one")
     func categories() throws {
         var robot = try Robot { diary in
             let team = try diary.categories.add(.client, named: "Team")
@@ -217,7 +218,7 @@ struct ClientListTests {
         robot.expect("New client", "Morning")
     }
 
-    @Test("From 100 columns the categories stand beside the list, from 110 the profile, from 120 both")
+    @Test("From 100 columns the categories are next to the list, from 110 the profile, from 120 both")
     func wide() throws {
         var robot = try robot(["Anna", "Bob"], columns: 100, rows: 30)
         try robot.diary.categories.add(.client, named: "Team")
@@ -234,7 +235,7 @@ struct ClientListTests {
         robot.expect("Anna", "Bob")
     }
 
-    @Test("At 80 columns the list says goal and plan, too, and no name takes more than it needs")
+    @Test("At 80 columns the list also shows goal and plan, and no name is wider than needed")
     func goalAndPlan() throws {
         var robot = try Robot(columns: 80, rows: 24) { diary in
             var jan = Client(id: .unsaved, name: "Jan Stencel")

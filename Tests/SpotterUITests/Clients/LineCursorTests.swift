@@ -3,7 +3,7 @@ import Testing
 
 @testable import ViewKit
 
-@Suite("The cursor through lines of which some are headings")
+@Suite("Moving the cursor through lines and headings")
 struct LineCursorTests {
     private func drawn(_ cursor: LineCursor<Int>, height: Int) -> [String] {
         var screen = Screen(size: Size(columns: 12, rows: height))
@@ -14,7 +14,7 @@ struct LineCursorTests {
         return screen.lines()
     }
 
-    @Test("What follows is said in a row of its own; at the end all rows are lines")
+    @Test("A row shows how many lines follow; at the end all rows are lines")
     func more() {
         var cursor = LineCursor<Int>()
         cursor.update(to: [nil, 1, 2, 3, 4, 5])
@@ -25,7 +25,7 @@ struct LineCursorTests {
         #expect(drawn(cursor, height: 6).allSatisfy { !$0.contains("more") })
     }
 
-    @Test("The chosen line is never the row that says how many follow", arguments: 1...9)
+    @Test("The selected line is never the row that shows how many follow", arguments: 1...9)
     func visible(_ height: Int) {
         var cursor = LineCursor<Int>()
         cursor.update(to: (0..<8).map { $0 % 4 == 0 ? nil : $0 })
@@ -40,7 +40,7 @@ struct LineCursorTests {
         }
     }
 
-    @Test("Lines behind the last one that can be chosen come into view with it")
+    @Test("Lines after the last selectable one come into view with it")
     func end() {
         var cursor = LineCursor<Int>()
         cursor.update(to: [nil, 1, 2, nil, nil])
@@ -50,7 +50,7 @@ struct LineCursorTests {
         #expect(drawn(cursor, height: 4) == ["  line 1", "▌ line 2", "  HEAD", "  HEAD"])
     }
 
-    @Test("A line that goes leaves its place to the next one, the last one to the one before")
+    @Test("If the selected line is removed the next one is selected, or the previous one")
     func deleted() {
         var cursor = LineCursor<Int>()
         cursor.update(to: [1, 2, 3])

@@ -28,7 +28,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("A profile shows who it is, then plans, sessions and packages, each with its own key")
+    @Test("A profile shows the client, then plans, sessions and session packs, each with its own key")
     func sections() throws {
         var robot = try robot()
         robot.press("2 g g Enter")
@@ -41,7 +41,7 @@ struct ProfileTests {
         #expect(robot.app.context.client?.name == "Jan Stencel")
     }
 
-    @Test("Empty collections say which key to press")
+    @Test("Empty sections say which key to press")
     func emptyCollections() throws {
         var robot = try robot()
         robot.press("2 g g j Enter")
@@ -51,7 +51,7 @@ struct ProfileTests {
         )
     }
 
-    @Test("Esc and q lead back to the list, to the same client")
+    @Test("Esc and q return to the list, to the same client")
     func back() throws {
         for key in ["Esc", "q"] {
             var robot = try robot()
@@ -64,7 +64,7 @@ struct ProfileTests {
         }
     }
 
-    @Test("The weight is the newest that was measured, with its day, to the tenth; the picture's path is shown")
+    @Test("The weight is the newest one with its day, to one decimal; the picture's path is shown")
     func weight() throws {
         var robot = try Robot { diary in
             var anna = Client(id: .unsaved, name: "Anna")
@@ -82,7 +82,7 @@ struct ProfileTests {
         robot.expect("67.4 kg on 10 Mar")
     }
 
-    @Test("The cursor goes through all lines; d deletes the one under it and u brings it back")
+    @Test("The cursor moves through all lines; d deletes the selected one and u restores it")
     func deleteLine() throws {
         var robot = try robot()
         robot.press("2 g g Enter j d")
@@ -100,7 +100,7 @@ struct ProfileTests {
         #expect(try robot.diary.clients.count() == 2)
     }
 
-    @Test("a p begins a new sheet for this client, a t copies a template, and a alone says which there are")
+    @Test("a p starts a new sheet for this client, a t copies a template, and a alone lists the choices")
     func newPhase() throws {
         var robot = try robot()
         try robot.diary.phases.add(named: "Hypertrophy A", client: nil)
@@ -123,7 +123,7 @@ struct ProfileTests {
         #expect(robot.app.context.navigation.overlays.isEmpty)
     }
 
-    @Test("A session with sets is deleted from the profile only when x says so")
+    @Test("A session with sets is deleted from the profile only with x")
     func deleteSession() throws {
         var robot = try Robot { try SessionDiary.free($0) }
         robot.chooseClient("jan")
@@ -145,7 +145,7 @@ struct ProfileTests {
         #expect(try robot.diary.sessions.list(of: client, limit: 1).first?.id != newest)
     }
 
-    @Test("a k enters a package; the sessions left count it")
+    @Test("a k adds a session pack; the sessions left include it")
     func package() throws {
         var robot = try robot()
         robot.press("2 g g j Enter a k")
@@ -161,7 +161,7 @@ struct ProfileTests {
         robot.expect("8 sessions left")
     }
 
-    @Test("A package has a last day and a price; what is over before it begins is refused, what expired unused is lost")
+    @Test("A session pack has a last day and a price; an end before the start is rejected, expired sessions are lost")
     func expiry() throws {
         var robot = try robot()
         robot.press("2 g g j Enter a k")
@@ -187,7 +187,7 @@ struct ProfileTests {
         robot.expect("5 lost")
     }
 
-    @Test("Phases and mesocycles stand on one grid, and earlier phases are folded until Enter shows them")
+    @Test("Phases and mesocycles are aligned, and earlier phases are collapsed until Enter shows them")
     func folded() throws {
         var robot = try robot(rows: 40)
         let jan = try #require(try robot.diary.clients.list().first { $0.name.hasPrefix("Jan") })
@@ -217,7 +217,7 @@ struct ProfileTests {
         #expect(robot.lines.contains { $0.hasPrefix("▌ P") })
     }
 
-    @Test("Older sessions come on demand")
+    @Test("Older sessions are loaded on request")
     func olderSessions() throws {
         var robot = try robot(sessions: 30)
         robot.press("2 g g Enter")
@@ -229,7 +229,7 @@ struct ProfileTests {
         robot.expect("Free 9")
     }
 
-    @Test("A small window scrolls so that the line under the cursor is in view, with its heading")
+    @Test("A small window scrolls so that the selected line is in view, with its heading")
     func small() throws {
         var robot = try robot(columns: 60, rows: 16)
         robot.press("2 g g Enter")
@@ -242,7 +242,7 @@ struct ProfileTests {
         robot.expect("Jan Stencel", "PLANS")
     }
 
-    @Test("From 110 columns list and profile stand side by side", arguments: [110, 120, 200])
+    @Test("From 110 columns list and profile are side by side", arguments: [110, 120, 200])
     func wide(_ columns: Int) throws {
         var robot = try robot(columns: columns, rows: 40)
         robot.press("2 g g Enter")

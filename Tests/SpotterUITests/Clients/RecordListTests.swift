@@ -12,7 +12,7 @@ struct RecordListTests {
         let id: Int
     }
 
-    /// A list over the numbers of `source`, five rows high, that notes what it reads.
+    /// A list of the numbers in `source`, five rows high, that records its reads.
     private final class Reader {
         var source: [Int]
         var pages: [(offset: Int, limit: Int)] = []
@@ -48,7 +48,7 @@ struct RecordListTests {
         #expect(reader.list.selected?.id == 999)
     }
 
-    @Test("Rows that are in view are read again only for another question, other rows or a record that is asked for")
+    @Test("Visible rows are read again only for another query, other rows or a requested record")
     func unchanged() throws {
         let reader = try Reader(Array(0..<20))
         func reads(for wanted: Int?, height: Int = 5) -> Int {
@@ -76,7 +76,7 @@ struct RecordListTests {
         #expect(reader.list.selected?.id == 5)
     }
 
-    @Test("A record stays chosen when others come in before it, and its row when it goes")
+    @Test("A record stays selected when others are added before it, and its row when it is deleted")
     func selection() throws {
         let reader = try Reader([10, 20, 30, 40])
         reader.load()
@@ -96,7 +96,7 @@ struct RecordListTests {
         #expect(reader.list.selected == nil)
     }
 
-    @Test("A record that is asked for is found wherever it stands")
+    @Test("A requested record is found at any position")
     func select() throws {
         let reader = try Reader(Array(0..<2_000))
         reader.load()
@@ -106,7 +106,7 @@ struct RecordListTests {
         #expect(reader.list.position == "1778 of 2000 · 88 %")
     }
 
-    @Test("A lower window keeps the chosen record in view")
+    @Test("A lower window keeps the selected record in view")
     func resize() throws {
         let reader = try Reader(Array(0..<50))
         reader.load(height: 20)
@@ -117,7 +117,7 @@ struct RecordListTests {
         #expect(reader.list.scroll.visible(height: 4, count: 50).contains(15))
     }
 
-    @Test("A click chooses a row, a second one opens it, the wheel moves")
+    @Test("A click selects a row, a second one opens it, the wheel moves")
     func mouse() throws {
         let reader = try Reader(Array(0..<50))
         reader.load()
@@ -135,7 +135,7 @@ struct RecordListTests {
         #expect(reader.list.selected?.id == 5)
     }
 
-    @Test("Clearing a filter goes back to the record that was chosen under it")
+    @Test("Clearing a filter returns to the record selected under it")
     func clearedFilter() throws {
         let reader = try Reader(Array(0..<100))
         reader.load()

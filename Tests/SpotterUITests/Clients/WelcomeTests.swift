@@ -6,7 +6,7 @@ import Testing
 @testable import SpotterUI
 
 struct WelcomeTests {
-    @Test("The first start asks for the trainer's and the gym's name")
+    @Test("The first start asks for the names of the trainer and the gym")
     func setUp() throws {
         var robot = try Robot(isSetUp: false)
         robot.expect("Welcome to Spotter", "Start my diary", "Look at the demo diary", "import a file")
@@ -21,7 +21,7 @@ struct WelcomeTests {
         #expect(try robot.diary.gym.get()?.name == "Gym 20")
     }
 
-    @Test("Esc leads back to the welcome and keeps what was typed")
+    @Test("Esc returns to the welcome and keeps the typed text")
     func draft() throws {
         var robot = try Robot(isSetUp: false)
         robot.press("Enter")
@@ -32,7 +32,7 @@ struct WelcomeTests {
         robot.expect("Eva", "Draft restored")
     }
 
-    @Test("Beginning with an import asks for the file after the names")
+    @Test("Starting with an import asks for the file after the names")
     func importFirst() throws {
         var robot = try Robot(isSetUp: false)
         robot.press("Down Enter")
@@ -42,14 +42,14 @@ struct WelcomeTests {
         #expect(try !robot.diary.gym.isMissing())
     }
 
-    @Test("q quits from the welcome")
+    @Test("q quits in the welcome")
     func quit() throws {
         var robot = try Robot(isSetUp: false)
         robot.press("q")
         #expect(robot.app.isFinished)
     }
 
-    @Test("The history lists changes, the newest first, and undoes them")
+    @Test("The history lists changes, newest first, and undoes them")
     func history() throws {
         var robot = try Robot { diary in
             try diary.clients.add(named: "Anna")
@@ -71,7 +71,7 @@ struct WelcomeTests {
         robot.expectNo("Add client Anna")
     }
 
-    @Test("Find searches clients, phases and exercises and goes there")
+    @Test("Find searches clients, phases and exercises and opens them")
     func find() throws {
         var robot = try Robot { diary in
             let anna = try diary.clients.add(named: "Łucja Box")

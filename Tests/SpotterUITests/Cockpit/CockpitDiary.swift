@@ -5,16 +5,16 @@ import FitnessModel
 @testable import SpotterUI
 @testable import TrainingUI
 
-/// Clients with a phase of two rows each: one session of it done a week ago, 60 kg by the first, 70 by the second and
-/// so on, and the next one live.
+/// Clients with a phase of two rows each: one session of it a week ago, 60 kg for the first client, 70 for the second
+/// and so on, and the next one live.
 enum CockpitDiary {
     static let names = ["Ana Kovač", "Petr Novák", "Eva Malá", "Jan Stencel", "Marek Horn", "Olga Reis"]
     static let note = "left knee taped"
 
-    /// What the client in that place lifted last time, kg.
+    /// Last time's load of the client at that index, kg.
     static func load(_ place: Int) -> Int { 60 + 10 * place }
 
-    /// - Parameter live: how many of the six train; the second one of them has a health note.
+    /// - Parameter live: how many of the six train; the second one has a health note.
     static func fill(_ live: Int, _ diary: Diary) throws {
         for (place, name) in names.prefix(live).enumerated() {
             var client = Client(id: .unsaved, name: name)
@@ -38,7 +38,7 @@ enum CockpitDiary {
 }
 
 extension Robot {
-    /// The first client is the current one, and so many train.
+    /// The first client is the current one, and this many train.
     static func withLive(
         _ live: Int, columns: Int = 80, rows: Int = 24, file: String? = nil
     ) throws -> Robot {
@@ -47,7 +47,7 @@ extension Robot {
         return robot
     }
 
-    /// The cockpit, when it has the keys.
+    /// The view of all live sessions, if it is on screen.
     var cockpit: CockpitView? { app.navigator.shown(CockpitView.self) }
 
     /// The texts of the cells of each live session, by client.

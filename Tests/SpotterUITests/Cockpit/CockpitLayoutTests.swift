@@ -4,13 +4,13 @@ import ViewKit
 
 @testable import TrainingUI
 
-@Suite("The columns of the cockpit share the width")
+@Suite("Columns of all live sessions share the width")
 struct CockpitLayoutTests {
     private func layout(_ columns: Int, _ rows: Int, count: Int, active: Int) -> CockpitLayout {
         CockpitLayout(Frame(Size(columns: columns, rows: rows)).body, count: count, active: active)
     }
 
-    @Test("As many as have 25 columns each, and the one with the keys is among them")
+    @Test("As many as fit with 25 columns each, including the active one")
     func fitting() {
         func places(_ columns: Int, _ rows: Int, count: Int, active: Int) -> [Int] {
             layout(columns, rows, count: count, active: active).columns.map(\.index)
@@ -26,7 +26,7 @@ struct CockpitLayoutTests {
         #expect(places(60, 16, count: 0, active: 0).isEmpty)
     }
 
-    @Test("They stand side by side with a rule between, and use the whole width")
+    @Test("They are side by side with a rule between, and use the whole width")
     func widths() {
         for (columns, rows) in [(60, 16), (80, 24), (120, 40), (200, 60)] {
             for count in 1...6 {
@@ -46,7 +46,7 @@ struct CockpitLayoutTests {
         #expect(layout(60, 16, count: 2, active: 0).columns.map(\.area.width) == [30, 29])
     }
 
-    @Test("The parts of a column stand below each other; the smallest has room for rows, a tall one for big digits")
+    @Test("The parts of a column are below each other; the smallest has room for rows, a tall one for big digits")
     func parts() {
         func heights(_ columns: Int, _ rows: Int, count: Int, health: Int) -> [Int] {
             let area = layout(columns, rows, count: count, active: 0).columns[0].area

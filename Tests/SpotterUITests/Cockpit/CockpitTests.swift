@@ -8,10 +8,10 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("The cockpit: all live sessions side by side")
+@Suite("All live sessions side by side")
 struct CockpitTests {
     @Test(
-        "Each with its client, health note, set, last time and rows, at every size",
+        "Each column shows client, health note, set, last time and rows, at every size",
         arguments: [(60, 16), (80, 24), (120, 40), (200, 60)])
     func columns(columns: Int, rows: Int) throws {
         var robot = try Robot.withLive(2, columns: columns, rows: rows)
@@ -22,12 +22,12 @@ struct CockpitTests {
         #expect(robot.lines[2].contains("▌Ana Kovač") && robot.lines[2].contains(" Petr Novák"))
         let counts = robot.lines.filter { $0.components(separatedBy: "set 1 of 2 · reps 5").count == 3 }
         #expect(counts.count == 1, "\(robot.screen)")
-        // The rows of both sessions, each with how far it is.
+        // The rows of both sessions, each with its progress.
         let open = robot.lines.filter { $0.components(separatedBy: "B1  Bench press").count == 3 }
         #expect(open.count == 1, "\(robot.screen)")
     }
 
-    @Test("Sets typed in turn land with the right client, in the right place", arguments: 2...6)
+    @Test("Sets typed in turn go to the right client, in the right place", arguments: 2...6)
     func alternately(live: Int) throws {
         var robot = try Robot.withLive(live, columns: 160, rows: 40)
         robot.press("O")
@@ -48,7 +48,7 @@ struct CockpitTests {
         }
     }
 
-    @Test("Esc leads to the sheet of the client who has the keys, whichever the cockpit was opened from")
+    @Test("Esc opens the sheet of the active client, wherever the view was opened from")
     func back() throws {
         var robot = try Robot.withLive(2)
         robot.press("o O")
@@ -62,7 +62,7 @@ struct CockpitTests {
         #expect(try robot.liveTexts()[shown ?? ""]?.first == "71x5")
     }
 
-    @Test("f o, at any speed: the set stays, and the other client has the keys; another letter begins a note")
+    @Test("f o, at any speed: the set is stored, and the other client is active; another letter starts a note")
     func fillAndGoOn() throws {
         var robot = try Robot.withLive(2)
         robot.press("O")
@@ -74,7 +74,7 @@ struct CockpitTests {
         #expect(robot.cockpit?.sheet?.typing.editor?.line.text == "Quad sore")
     }
 
-    @Test("b for a client without phases opens nobody's Board")
+    @Test("b for a client without phases opens no other Board")
     func nobodysBoard() throws {
         var robot = try Robot.withLive(2)
         robot.press("b b")
@@ -87,7 +87,7 @@ struct CockpitTests {
         #expect(robot.app.context.client?.name == "Ben Novak")
     }
 
-    @Test("Two live clients of one first name are told apart in the bar, however little room there is")
+    @Test("Two live clients of one first name are distinguished in the bar, with any room")
     func namesakes() throws {
         var robot = try Robot { diary in
             for name in ["Anna Berg", "Anna Berger"] {
@@ -99,7 +99,7 @@ struct CockpitTests {
         #expect(LiveBar.text(robot.app.context, room: 38) == "LIVE A. Berg 00:00 | A. Berger 00:00")
     }
 
-    @Test("Tab goes to the next client from a half-typed cell, too: the next set is that one's")
+    @Test("Tab goes to the next client from a half-typed cell, too, and the next set is theirs")
     func tabWhileTyping() throws {
         var robot = try Robot.withLive(2)
         robot.press("O")
@@ -112,7 +112,7 @@ struct CockpitTests {
         #expect(texts[CockpitDiary.names[1]]?.first == "72.5x5")
     }
 
-    @Test("Where not all fit, the one with the keys is in view, and it says which are")
+    @Test("If not all fit, the active one is in view, and the shown ones are named")
     func narrow() throws {
         var robot = try Robot.withLive(4, columns: 60, rows: 16)
         robot.press("O")
@@ -124,7 +124,7 @@ struct CockpitTests {
         robot.expect("1-2 of 4 in view", "‹60x5 60x5›")
     }
 
-    @Test("o and Tab go round, the arrows stop at the ends; up and down go through the rows of the session alone")
+    @Test("o and Tab cycle, the arrows stop at the ends; up and down move through the rows of the session only")
     func moving() throws {
         var robot = try Robot.withLive(3)
         robot.press("O")
@@ -161,7 +161,7 @@ struct CockpitTests {
         robot.expect("GO! over by 0:05", "rest 0:05 of 1:30")
     }
 
-    @Test("f, t, . and w w are those of the session with the keys; its card is shown, and the others stay")
+    @Test("f, t, . and w w act on the active session; its summary is shown, and the others remain")
     func finishing() throws {
         var robot = try Robot.withLive(3, columns: 120, rows: 40)
         robot.press("O o f f")
@@ -172,14 +172,14 @@ struct CockpitTests {
         robot.expect("BEST SET", "Petr Novák · P2, session 2")
         robot.press("Esc")
         #expect(robot.cockpit?.columns.map(\.live.clientName) == ["Ana Kovač", "Eva Malá"])
-        // The one that stood behind it has the keys.
+        // The next column is active.
         #expect(robot.lines[0].hasSuffix("Eva Malá · Eva"))
         robot.press("w w x w w x")
         #expect(robot.cockpit == nil)
         #expect(try robot.diary.sessions.live().isEmpty)
     }
 
-    @Test("Undoing the end brings the column back")
+    @Test("Undoing the end restores the column")
     func undo() throws {
         var robot = try Robot.withLive(2)
         robot.press("O w w x")
@@ -188,7 +188,7 @@ struct CockpitTests {
         #expect(robot.cockpit?.columns.map(\.live.clientName) == ["Ana Kovač", "Petr Novák"])
     }
 
-    @Test("What is not a set is asked about below the cell, Esc puts it back, and a stray letter begins a note")
+    @Test("Text that is not a set is questioned below the cell, Esc restores it, and a stray letter starts a note")
     func questions() throws {
         var robot = try Robot.withLive(2, columns: 120, rows: 40)
         robot.press("O")
@@ -208,7 +208,7 @@ struct CockpitTests {
         #expect(try robot.liveTexts()["Ana Kovač"] == ["60x4", ""])
     }
 
-    @Test("Enter lays the sheet over it at the same cell; Esc leads back to the cell where one was then")
+    @Test("Enter opens the sheet over it at the same cell; Esc returns to the last cell")
     func sheet() throws {
         var robot = try Robot.withLive(2)
         robot.press("O o Enter")
@@ -218,7 +218,7 @@ struct CockpitTests {
         robot.press("Down Esc")
         #expect(robot.cockpit?.active == 1)
         #expect(robot.cockpit?.sheet?.grid.line?.name == "Bench press")
-        // From the sheet it leads back, too, and no second one lies over it.
+        // Esc also returns from the sheet, and no second sheet is open.
         robot.press("Enter O")
         #expect(robot.cockpit?.active == 1)
         robot.press("Esc")
@@ -226,7 +226,7 @@ struct CockpitTests {
         #expect(robot.app.sheet == nil)
     }
 
-    @Test("It begins with the session on screen, in the cell where one was, and goes back there")
+    @Test("It starts with the session on screen, at the last cell, and returns there")
     func fromSheet() throws {
         var robot = try Robot.withLive(3)
         robot.press("s Down o o O")
@@ -249,7 +249,7 @@ struct CockpitTests {
         #expect(robot.app.navigator.isBoardOpen)
     }
 
-    @Test("c goes to the column of whoever is chosen; whoever does not train leaves the cockpit")
+    @Test("c goes to the column of the chosen client; a client without one leaves the view")
     func choosing() throws {
         var robot = try Robot.withLive(3)
         robot.press("O")
@@ -259,7 +259,7 @@ struct CockpitTests {
         #expect(robot.cockpit == nil)
     }
 
-    @Test("The palette finds it by both names; with one session it says why not")
+    @Test("The palette finds it by both names; with one session it gives the reason")
     func palette() throws {
         for word in ["cockpit", "all live sessions"] {
             var robot = try Robot.withLive(2)
@@ -275,7 +275,7 @@ struct CockpitTests {
         alone.expect("fewer than two sessions are live")
     }
 
-    @Test("A free session without exercises says how to begin, a past one is in a column, too")
+    @Test("A free session without exercises says how to start, and a past one has a column, too")
     func otherKinds() throws {
         var robot = try Robot { diary in
             let ana = try diary.clients.add(named: "Ana Kovač")
@@ -292,7 +292,7 @@ struct CockpitTests {
         robot.expect("Type the sets; w w finishes.")
     }
 
-    @Test("A session that another window ends leaves, and a key that was meant for it is dropped")
+    @Test("A session ended by another window is removed, and a key meant for it is dropped")
     func endedElsewhere() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
         defer { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
@@ -311,7 +311,7 @@ struct CockpitTests {
         #expect(try robot.liveTexts()["Eva Malá"] == ["80x5", ""])
     }
 
-    @Test("A click gives a column the keys")
+    @Test("A click activates a column")
     func mouse() throws {
         var robot = try Robot.withLive(2)
         robot.press("O")

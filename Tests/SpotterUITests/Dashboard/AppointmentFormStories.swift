@@ -4,9 +4,9 @@ import Foundation
 import TerminalKit
 import Testing
 
-@Suite("The form of an appointment, told with real keys")
+@Suite("The form of an appointment")
 struct AppointmentFormStories {
-    @Test("A series is made in one form, and taken back with one key")
+    @Test("A series is made in one form, and undone with one key")
     func series() throws {
         var robot = try Robot.day(isComing: false)
         robot.press("n a Tab")
@@ -25,7 +25,7 @@ struct AppointmentFormStories {
         #expect(try robot.diary.appointments.list(in: all, zone: .gmt).isEmpty)
     }
 
-    @Test("One of a series is moved alone, or with those after it")
+    @Test("An occurrence is moved alone, or with the following ones")
     func scopes() throws {
         var robot = try Robot.day(weekly: "FREQ=WEEKLY;COUNT=3")
         func times() throws -> [String?] {
@@ -47,7 +47,7 @@ struct AppointmentFormStories {
         #expect(try times() == ["10:00", "10:00", "10:00"])
     }
 
-    @Test("How it repeats cannot be said of one alone: the form stays, with what was typed")
+    @Test("The rule cannot be changed for one occurrence: the form stays open, with the typed text")
     func ruleOfOne() throws {
         var robot = try Robot.day(weekly: "FREQ=WEEKLY;COUNT=3")
         robot.press("e")
@@ -61,7 +61,7 @@ struct AppointmentFormStories {
         #expect(try robot.diary.appointments.list(in: all, zone: .gmt).count == 2)
     }
 
-    @Test("A rule of another calendar that the form cannot say stays to the letter when something else is changed")
+    @Test("A rule of another calendar that the form cannot show is unchanged when another field is edited")
     func importedRule() throws {
         let rule = "FREQ=WEEKLY;COUNT=3;BYDAY=TH;WKST=SU"
         var robot = try Robot.day(weekly: rule)
@@ -82,7 +82,7 @@ struct AppointmentFormStories {
         #expect(others.map(\.appointment.note) == ["mat", "mat"])
     }
 
-    @Test("Of two clients of one name the appointment stays with its own, unless another name is typed")
+    @Test("With two clients of one name the appointment keeps its own, unless another name is typed")
     func namesakes() throws {
         var robot = try Robot.day(isComing: false) { diary, _ in
             let second = try diary.clients.add(named: "Jan Stencel")
@@ -102,7 +102,7 @@ struct AppointmentFormStories {
         robot.expect("Several clients match: Jan Stencel, Jan Stencel.")
     }
 
-    @Test("Another client has another's sheets; with a session in the diary it stays its client's")
+    @Test("Another client has other sheets; with a session in the diary the client is fixed")
     func otherClient() throws {
         var robot = try Robot.day(isComing: false) { diary, _ in
             let jan = try #require(try diary.clients.named("Jan Stencel").first)
@@ -127,7 +127,7 @@ struct AppointmentFormStories {
         robot.expect("Its session sets the outcome: Enter opens it.")
     }
 
-    @Test("Somebody who is archived gets no appointment that nobody would see")
+    @Test("An archived client cannot get an invisible appointment")
     func archived() throws {
         var robot = try Robot.day(isComing: false)
         robot.press("n a Tab Tab Tab C-u")
@@ -153,7 +153,7 @@ struct AppointmentFormStories {
         robot.expectNo("Phase")
     }
 
-    @Test("A new appointment is proposed for when nobody else is there")
+    @Test("A new appointment is suggested for a free time")
     func proposed() throws {
         var robot = try Robot.day(isComing: false) { diary, anna in
             try diary.appointments.add(Appointment(client: anna, day: Robot.today, minute: 10 * 60))

@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("The trainer's day, told with real keys")
+@Suite("The trainer's day")
 struct AppointmentStoryTests {
-    @Test("From a cold start the first client of the day is live with one key, whatever the hour")
+    @Test("From a cold start one key starts the first client's session, at any hour")
     func coldStart() throws {
         var robot = try Robot.day()
         robot.expect("APPOINTMENTS", "17:30 Jan Stencel", "8 left", "TOMORROW", "08:00 Anna Malá")
@@ -45,7 +45,7 @@ struct AppointmentStoryTests {
             items.first.map { "\($0.appointment.day.iso) \($0.appointment.time?.text ?? "")" } == "2026-03-16 17:30")
     }
 
-    @Test("What overlaps is named and asked about once, and never refused")
+    @Test("An overlap is named and confirmed once, and never rejected")
     func overlap() throws {
         var robot = try Robot.day()
         robot.press("n a Tab")
@@ -58,7 +58,7 @@ struct AppointmentStoryTests {
         robot.expect("! with Anna", "! with Jan")
     }
 
-    @Test("A missed appointment asks whether it counts against the package, and says what is left and booked")
+    @Test("A missed appointment asks whether it uses the session pack, and shows the sessions left and booked")
     func missed() throws {
         var robot = try Robot.day(hour: 20)
         robot.press("x")
@@ -71,7 +71,7 @@ struct AppointmentStoryTests {
         robot.expectNo("missed, charged")
     }
 
-    @Test("s starts a session within ninety minutes of the appointment as its own, from any view")
+    @Test("s starts a session within ninety minutes of the appointment and links them, from any view")
     func nearby() throws {
         var robot = try Robot.day(hour: 16)
         robot.press("c")
@@ -80,7 +80,7 @@ struct AppointmentStoryTests {
         robot.expect("17:30 Jan Stencel  live")
     }
 
-    @Test("Free time between two appointments is a line that makes one")
+    @Test("Free time between two appointments is a line that adds one")
     func gaps() throws {
         var robot = try Robot.day()
         robot.press("n a Tab")
@@ -93,7 +93,7 @@ struct AppointmentStoryTests {
         robot.expect("New appointment", "18:30")
     }
 
-    @Test("A weekday is the next one, today among them; a word that is not a client's is a title")
+    @Test("A weekday is the next one, including today; a word that is not a client is a title")
     func words() throws {
         var robot = try Robot.day(isComing: false)
         robot.press("n a")
@@ -104,7 +104,7 @@ struct AppointmentStoryTests {
         robot.expect("Team meeting")
     }
 
-    @Test("The calendar shows a month with what each day holds, a week and a day, and leads to a live session")
+    @Test("The calendar shows a month with each day's appointments, a week and a day, and opens a live session")
     func calendar() throws {
         var robot = try Robot.day(columns: 80)
         robot.press("]")
@@ -123,7 +123,7 @@ struct AppointmentStoryTests {
         #expect(try robot.diary.sessions.live().count == 1)
     }
 
-    @Test("Opened from an appointment, a session begun far from it in time is its own all the same")
+    @Test("A session started from an appointment is linked, even far from its time")
     func tiedLater() throws {
         var robot = try Robot.day()
         robot.press("c")
@@ -134,7 +134,7 @@ struct AppointmentStoryTests {
         robot.expect("17:30 Jan Stencel  live")
     }
 
-    @Test("The week of the calendar begins where the trainer's does")
+    @Test("The week of the calendar starts as in the settings")
     func weekStart() throws {
         var robot = try Robot.day(columns: 80)
         robot.press("]")
@@ -145,7 +145,7 @@ struct AppointmentStoryTests {
         robot.expect("Sun 8", "Sat 14")
     }
 
-    @Test("An appointment for a sheet that is full starts the one whose turn it is")
+    @Test("An appointment for a full sheet starts the next one in turn")
     func fullSheet() throws {
         var robot = try Robot.day(isComing: false) { diary, _ in
             let jan = try #require(try diary.clients.named("Jan Stencel").first)
@@ -160,7 +160,7 @@ struct AppointmentStoryTests {
         #expect(try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)[0].stored.session != nil)
     }
 
-    @Test("A click in the week chooses the day of its column, then the line of that day")
+    @Test("A click in the week selects the day of its column, then the line of that day")
     func weekClick() throws {
         var robot = try Robot.day(columns: 80)
         robot.press("] v")
@@ -173,7 +173,7 @@ struct AppointmentStoryTests {
         robot.expect("Appointment: Anna Malá")
     }
 
-    @Test("An appointment of which nobody said what became is named the next day, and dealt with there")
+    @Test("An unresolved appointment is listed the next day, and resolved there")
     func openYesterday() throws {
         var robot = try Robot.day(isComing: false) { diary, anna in
             try diary.appointments.add(

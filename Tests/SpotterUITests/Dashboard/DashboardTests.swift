@@ -31,7 +31,7 @@ struct DashboardTests {
         robot.expect("A new diary", "add your first client", "n c", "Gym 20 · Eva", "Thu 12 March 2026")
     }
 
-    @Test("The day begins with what needs doing, who trained lately and the week")
+    @Test("The day starts with what needs attention, recently trained clients and the week")
     func parts() throws {
         let robot = try filled()
         robot.expect("NEEDS ATTENTION", "! Jan Stencel", "1 session left", "! Anna Malá", "P2 finished, plan next")
@@ -39,7 +39,7 @@ struct DashboardTests {
         robot.expect("RECENTLY TRAINED", "yesterday", "THIS WEEK", "2 sessions")
     }
 
-    @Test("What needs attention, and from when on, is said by the settings")
+    @Test("The settings decide what needs attention, and from when")
     func rules() throws {
         var robot = try filled()
         let rules = "sessions-left = 0\nfinished-phases = false\n"
@@ -53,7 +53,7 @@ struct DashboardTests {
     }
 
     @Test(
-        "A phase is over the day after its last one, said in as many words as there is room for",
+        "A phase has ended the day after its last one, worded as room allows",
         arguments: [
             (60, "P3 ended, 6 open, plan next"), (80, "P3 ended, 6 open, plan next"),
             (200, "P3 ended, 6 open, plan next"),
@@ -70,7 +70,7 @@ struct DashboardTests {
         try robot(end: -1).expect("! Eva", words)
     }
 
-    @Test("Enter opens the client's profile, arrows go from one side to the other")
+    @Test("Enter opens the client's profile, arrows switch sides")
     func open() throws {
         var robot = try filled()
         robot.press("Right Enter")
@@ -81,7 +81,7 @@ struct DashboardTests {
         robot.expect("NEEDS ATTENTION")
     }
 
-    @Test("A live session stands at the top with its clock; Enter goes back to it")
+    @Test("A live session is at the top with its clock; Enter returns to it")
     func live() throws {
         var robot = try filled()
         robot.press("s")
@@ -112,7 +112,7 @@ struct DashboardTests {
         #expect(try robot.diary.sessions.live().map(\.clientName) == ["Jan Stencel"])
     }
 
-    @Test("In a small window the parts stand below one another")
+    @Test("In a small window the sections are below each other")
     func small() throws {
         var robot = try filled(columns: 60, rows: 16)
         robot.expect("NEEDS ATTENTION", "Jan Stencel")
@@ -122,7 +122,7 @@ struct DashboardTests {
         robot.expect("NEEDS ATTENTION", "RECENTLY TRAINED", "THIS WEEK")
     }
 
-    @Test("From 110 columns the profile of the client under the cursor stands beside", arguments: [110, 149, 200])
+    @Test("From 110 columns the profile of the client under the cursor is shown as well", arguments: [110, 149, 200])
     func preview(_ columns: Int) throws {
         var robot = try filled(columns: columns, rows: 40)
         robot.press("g g")
@@ -137,7 +137,7 @@ struct DashboardTests {
         robot.expectNo("PLANS", "SESSIONS")
     }
 
-    @Test("Parts below one another are walked through like one list")
+    @Test("Sections below each other are navigated like one list")
     func stacked() throws {
         var robot = try filled(columns: 120, rows: 40)
         robot.press("g g")

@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("What recurs and what is due, told with real keys")
+@Suite("Recurring tasks and reminders")
 struct RecurringPlanStories {
-    @Test("A line of what needs you leads where it is dealt with, and back")
+    @Test("A line that needs attention leads to its view, and back")
     func needs() throws {
         var robot = try Robot.day(isComing: false) { diary, anna in
             try diary.recurringPlans.add(
@@ -29,7 +29,7 @@ struct RecurringPlanStories {
         robot.expect("NEEDS ATTENTION")
     }
 
-    @Test("At the minute the bell rings once, and says what is due")
+    @Test("The bell rings once, at the minute, with a message")
     func bell() throws {
         var robot = try Robot.day(isComing: false) { diary, anna in
             try diary.recurringPlans.add(
@@ -43,11 +43,11 @@ struct RecurringPlanStories {
         #expect(robot.app.takeEffects().filter { $0 == .bell }.count == 1)
         robot.app.handle(.tick)
         #expect(robot.app.takeEffects().allSatisfy { $0 != .bell })
-        // Nothing else today: the next tick reads the new day.
+        // Nothing else is due today: the next tick reads the new day.
         #expect(robot.app.nextAlarm == Robot.start.addingTimeInterval(15 * 3_600))
     }
 
-    @Test("After midnight the times of the new day ring, though nobody touched a key")
+    @Test("After midnight the times of the new day ring without a key")
     func bellOfTomorrow() throws {
         var robot = try Robot.day(isComing: false) { diary, anna in
             try diary.recurringPlans.add(
@@ -63,7 +63,7 @@ struct RecurringPlanStories {
         robot.expect("Due now: Anna Malá: Run.")
     }
 
-    @Test("What came due while nobody could be told is told on the way back")
+    @Test("Reminders that could not be shown are shown on return")
     func lateBell() throws {
         var robot = try Robot.day(isComing: false) { diary, anna in
             try diary.recurringPlans.add(
@@ -99,7 +99,7 @@ struct RecurringPlanStories {
         robot.expect("No recurring tasks yet.")
     }
 
-    @Test("What a plan asks for can be changed: the day shown stays the next, and older records do not count")
+    @Test("A task can be changed: its next day stays, and older records are ignored")
     func changedKind() throws {
         var robot = try Robot.day(isComing: false) { diary, anna in
             let id = try diary.recurringPlans.add(

@@ -3,7 +3,8 @@ import FitnessModel
 import Foundation
 
 extension Robot {
-    /// Jan with an open phase and a package comes today at 17:30, Anna tomorrow; it is 09:00 on a Thursday.
+    /// Jan with an open phase and a session pack has an appointment today at 17:30, Anna tomorrow; it is Thursday,
+    /// 09:00.
     static func day(
         columns: Int = 80, rows: Int = 24, hour: Int = 9, isComing: Bool = true,
         and more: (Diary, _ anna: Identifier<Client>) throws -> Void = { _, _ in }
@@ -25,7 +26,7 @@ extension Robot {
         }
     }
 
-    /// Anna alone, who comes at 10:00 from today on as a rule says.
+    /// Only Anna, with a series at 10:00 from today.
     static func day(weekly rule: String) throws -> Robot {
         try day(isComing: false) { diary, anna in
             var one = Appointment(client: anna, day: today, minute: 10 * 60)

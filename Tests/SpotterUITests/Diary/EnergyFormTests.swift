@@ -10,7 +10,7 @@ import ViewKit
 
 @Suite("The forms about a day's energy")
 struct EnergyFormTests {
-    /// A man of 80 kg, 180 cm and 30 years is chosen.
+    /// A man of 80 kg, 180 cm and 30 years is the current client.
     private func robot(columns: Int = 80, rows: Int = 24, knowing: Bool = true) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             var client = Client(id: .unsaved, name: "Jan Novák")
@@ -29,7 +29,7 @@ struct EnergyFormTests {
 
     private func client(_ robot: Robot) throws -> Identifier<Client> { try #require(robot.app.context.client?.id) }
 
-    @Test("A goal is typed, and each number says what it comes to")
+    @Test("A goal is typed, and each number is explained")
     func goal() throws {
         var robot = try robot()
         GoalForm.edit(day: Robot.today, &robot.app.context)
@@ -58,7 +58,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.energy.profile(of: client(robot)) == EnergyProfile())
     }
 
-    @Test("The activity level is chosen with the goal; what was chosen before is not proposed anew")
+    @Test("The activity level is chosen with the goal; an earlier choice is not suggested again")
     func level() throws {
         var robot = try robot()
         try robot.diary.energyGoals.set(EnergyGoal(start: Robot.today), of: client(robot))
@@ -70,7 +70,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.energy.profile(of: client(robot)).activityFactor == 1900)
     }
 
-    @Test("A limit below rest is named while it is typed, and once more when it is saved")
+    @Test("A limit below rest is pointed out while typing, and again when it is saved")
     func floor() throws {
         var robot = try robot()
         GoalForm.edit(day: Robot.today, &robot.app.context)
@@ -90,7 +90,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == Energy(1400, .kcal))
     }
 
-    @Test("A rate that hardly anybody keeps up is asked about once; the usual one, and one that stands there, are not")
+    @Test("An extreme rate is confirmed once; the usual and the current one are not")
     func fastRate() throws {
         var robot = try robot()
         GoalForm.edit(day: Robot.today, &robot.app.context)
@@ -98,7 +98,7 @@ struct EnergyFormTests {
         robot.type("4850")
         robot.press("C-s")
         robot.expect("4 850 kcal a day is about 19.2 kg a month. Enter again keeps it.")
-        // Another rate is another question, and 485 is none.
+        // Another rate is questioned again, and 485 is not questioned.
         robot.press("Backspace C-s")
         #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == EnergyGoal.usualRate)
         let usual = try #require(try robot.diary.energyGoals.list(of: client(robot)).first)
@@ -110,7 +110,7 @@ struct EnergyFormTests {
         #expect(robot.app.context.navigation.overlays.isEmpty)
     }
 
-    @Test("What was measured is offered as a level, unless it is below rest; taken, it is the base of the day")
+    @Test("The measured expenditure is offered as a level, unless it is below rest; taken, it is the day's base")
     func measured() throws {
         var robot = try Robot { try ReviewDiary.fill($0) }
         let anna = try #require(try robot.diary.clients.named("Anna Malá").first?.id)
@@ -141,7 +141,7 @@ struct EnergyFormTests {
         #expect(abs(basal.energy.calories - base.calories) <= 1000)
     }
 
-    @Test("Typing one share sets the other, whichever it is; shares that cannot be read are named")
+    @Test("Typing one share sets the other; unreadable shares are reported")
     func shares() throws {
         var robot = try robot()
         GoalForm.edit(day: Robot.today, &robot.app.context)
@@ -160,7 +160,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.energyGoals.list(of: client(robot)).map(\.foodShare) == [70])
     }
 
-    @Test("Shares are asked for only to lose weight; what was typed wrong in a hidden one holds nothing back")
+    @Test("Shares are needed only to lose weight; errors in hidden ones do not block the form")
     func hiddenShares() throws {
         var robot = try robot()
         GoalForm.edit(day: Robot.today, &robot.app.context)
@@ -180,7 +180,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.energyGoals.list(of: client(robot)).map(\.foodShare) == [50])
     }
 
-    @Test("A rate is typed in the unit that is chosen, or with its own")
+    @Test("A rate is typed in the chosen unit, or with its own")
     func rateInKilojoules() throws {
         var robot = try robot()
         try robot.diary.energy.updateProfile(to: EnergyProfile(unit: .kJ), of: client(robot))
@@ -194,7 +194,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == Energy(300, .kcal))
     }
 
-    @Test("An untouched rate keeps its last calorie, also where the unit rounds it")
+    @Test("An unchanged rate is exact to the calorie, even if the unit rounds it")
     func untouchedRate() throws {
         var robot = try robot()
         let goal = EnergyGoal(start: Robot.today, direction: .lose, rate: Energy(calories: 485_123))
@@ -204,7 +204,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == goal.rate)
     }
 
-    @Test("A goal that nobody can eat is refused with the numbers")
+    @Test("An impossible goal is rejected with the numbers")
     func outOfReach() throws {
         var robot = try robot()
         GoalForm.edit(day: Robot.today, &robot.app.context)
@@ -217,7 +217,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.energyGoals.list(of: client(robot)).first?.rate == Energy(500, .kcal))
     }
 
-    @Test("The formula says what it gives and what it takes, or what it needs and where that is entered")
+    @Test("The formula shows its result and values, or what it needs and where to enter that")
     func formula() throws {
         var robot = try robot()
         EnergyForm.edit(&robot.app.context)
@@ -244,7 +244,7 @@ struct EnergyFormTests {
                     formula: .runningCoach, activityFactor: 1200, counting: .gross, table: .classes, unit: .kJ))
     }
 
-    @Test("Of a client of whom nothing is known, the settings are saved with what is missing")
+    @Test("Without data about the client the settings are saved, with a list of what is missing")
     func unknown() throws {
         var robot = try robot(knowing: false)
         EnergyForm.edit(&robot.app.context)
@@ -257,7 +257,7 @@ struct EnergyFormTests {
         robot.expect("From 12 Mar: lose")
     }
 
-    @Test("A factor that another way of writing put there stays until another is chosen")
+    @Test("A factor that was set in another way remains until another is chosen")
     func strangeFactor() throws {
         var robot = try robot()
         try robot.diary.energy.updateProfile(to: EnergyProfile(activityFactor: 1300), of: client(robot))
@@ -294,7 +294,7 @@ struct EnergyFormTests {
         #expect(edited.weight == found.weight)
     }
 
-    @Test("What is not a weight is named in its field, and everything typed stays")
+    @Test("Text that is not a weight is reported at its field, and typed text remains")
     func wrongWeight() throws {
         var robot = try robot()
         WeighInForm.add(day: Robot.today.adding(days: -1), &robot.app.context)
@@ -315,7 +315,7 @@ struct EnergyFormTests {
         robot.expect("Draft restored", "80", "tomorrow")
     }
 
-    @Test("A weight in pounds that nobody touches stays to the gram")
+    @Test("An unchanged weight in pounds is exact to the gram")
     func pounds() throws {
         var robot = try robot()
         var client = try robot.diary.clients.get(client(robot))
@@ -330,7 +330,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.weighIns.get(weighIn.id).weight == Mass(grams: 80_003))
     }
 
-    @Test("Targets are typed for training and for rest days, and say what energy they make")
+    @Test("Targets are typed for training and rest days, and show their energy")
     func targets() throws {
         var robot = try robot()
         TargetsForm.edit(&robot.app.context)
@@ -350,7 +350,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.nutrientTargets.get(of: client(robot))[.training]?[.protein] == nil)
     }
 
-    @Test("A day gets a note, its kind, and that it is complete")
+    @Test("A day gets a note, a kind and a completeness mark")
     func dayNote() throws {
         var robot = try robot()
         DayNoteForm.edit(day: Robot.today, &robot.app.context)
@@ -361,7 +361,7 @@ struct EnergyFormTests {
         #expect(day == DiaryDay(day: Robot.today, kind: .rest, note: "ill", isComplete: true))
     }
 
-    @Test("The form of the energy keeps what another window changed beside it, and tells what both changed")
+    @Test("The energy form keeps other fields changed by another window, and reports conflicts")
     func otherWindow() throws {
         var robot = try robot()
         EnergyForm.edit(&robot.app.context)
@@ -380,7 +380,7 @@ struct EnergyFormTests {
         #expect(try robot.diary.energy.profile(of: client(robot)) == changed)
     }
 
-    @Test("The form of a day, and that of targets, tell what another window wrote first")
+    @Test("The forms of a day and of targets report another window's changes first")
     func otherWindowDay() throws {
         var robot = try robot()
         DayNoteForm.edit(day: Robot.today, &robot.app.context)
@@ -413,14 +413,14 @@ struct EnergyFormTests {
     }
 
     @Test(
-        "Energies are shown in whole units, with thousands apart",
+        "Energies are shown in whole units, with separated thousands",
         arguments: [
             (0, "0 kcal"), (1_620_000, "1 620 kcal"), (-44_400, "-44 kcal"), (999_500, "1 000 kcal"),
             (1_234_567_890, "1 234 568 kcal"), (-400, "0 kcal"),
         ])
     func energyText(calories: Int, plain: String) {
         #expect(EnergyText.text(Energy(calories: calories), in: .kcal) == plain)
-        // What is shown can be typed, up to six digits.
+        // Shown values can be typed, up to six digits.
         if (0..<999_999_000).contains(calories) { #expect(Energy.read(plain, unit: .kJ) != nil) }
     }
 }

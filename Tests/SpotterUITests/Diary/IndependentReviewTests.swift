@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A week and a month of an invented diary, against what a script reckons from the tables alone.
+/// Compares a week and a month of a sample diary with a script that reads only the tables.
 @Suite("The review against an independent computation")
 struct IndependentReviewTests {
     private struct Answer: Decodable {
@@ -24,7 +24,7 @@ struct IndependentReviewTests {
         let base: Int?
     }
 
-    @Test("Weeks and a month of four invented clients", .enabled(if: IndependentScript.canRun), arguments: 1...4)
+    @Test("Weeks and a month of four sample clients", .enabled(if: IndependentScript.canRun), arguments: 1...4)
     func days(seed: UInt64) throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/diary.sqlite"
@@ -54,7 +54,7 @@ struct IndependentReviewTests {
         }
     }
 
-    /// Five weeks: three to five foods on most days, an activity now and then, a weigh-in every few days.
+    /// Five weeks: three to five foods on most days, an occasional activity, a weigh-in every few days.
     private func invent(
         _ diary: Diary, through last: Day, _ random: inout SeededGenerator
     ) throws -> Identifier<Client> {

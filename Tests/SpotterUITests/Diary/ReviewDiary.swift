@@ -1,9 +1,9 @@
 import DiaryStore
 import FitnessModel
 
-/// A client with four weeks of a diary before today, Thursday 12 March 2026, and a goal.
+/// A client with a goal and four weeks of diary before today, Thursday 12 March 2026.
 enum ReviewDiary {
-    /// Fills a diary; the last days hold what is hard: a day too much, a day too little, one without records.
+    /// Fills a diary; the last days have the special cases: too much, too little, no records.
     @discardableResult
     static func fill(_ diary: Diary, isComplete: Bool = true) throws -> Identifier<Client> {
         let id = try diary.clients.add(named: "Anna Malá")

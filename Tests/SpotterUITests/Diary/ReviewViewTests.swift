@@ -25,7 +25,7 @@ struct ReviewPaneTests {
         robot.expect("No client chosen. c chooses one")
     }
 
-    @Test("A client without records is told how to begin, and no day counts as kept")
+    @Test("A client without records gets a hint how to start, and no day is on target")
     func empty() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("c Enter 4 ] ] ] ]")
@@ -34,7 +34,7 @@ struct ReviewPaneTests {
         robot.expect("needs 14 complete days; x marks a day complete.")
     }
 
-    @Test("A week at a glance: each day with its balance and its goal in words")
+    @Test("A week at a glance: each day with its balance and its result in words")
     func week() throws {
         let robot = try robot()
         robot.expect("9 to 15 Mar 2026", "Mon 9 Mar", "not recorded", "too much", "too little", "in progress")
@@ -42,7 +42,7 @@ struct ReviewPaneTests {
         robot.expect("Measured expenditure", "7 700 kcal a kg", "The formula with activities says")
     }
 
-    @Test("The arrows step by weeks and months; . comes back; the title says which days these are")
+    @Test("The arrows step by weeks and months; . returns; the title names the days")
     func stepping() throws {
         var robot = try robot()
         robot.press("Left")
@@ -80,7 +80,7 @@ struct ReviewPaneTests {
         #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2025-12-24")
     }
 
-    @Test("Stepping over the ends of years and of the calendar keeps its place")
+    @Test("Stepping over the ends of years and of the calendar keeps the position")
     func ends() throws {
         #expect(ReviewSpan.month.day(-3, periodsAfter: Day(iso: "2026-03-31") ?? .earliest).iso == "2025-12-31")
         #expect(ReviewSpan.month.day(-1, periodsAfter: Day(iso: "2026-03-31") ?? .earliest).iso == "2026-02-28")
@@ -94,14 +94,14 @@ struct ReviewPaneTests {
         #expect(ReviewSpan.month.days(around: .latest).upperBound == .latest)
     }
 
-    @Test("Enter opens the day with the cursor; it begins on today")
+    @Test("Enter opens the day under the cursor; it starts on today")
     func opening() throws {
         var robot = try robot()
         robot.press("Up Up Enter")
         #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2026-03-10")
     }
 
-    @Test("x marks a day as complete, undo takes it back")
+    @Test("x marks a day as complete, undo unmarks it")
     func complete() throws {
         var robot = try robot(isComplete: false)
         robot.expect("needs 14 complete days; x marks a day complete.")
@@ -113,7 +113,7 @@ struct ReviewPaneTests {
         #expect(try !robot.diary.diaryDays.get(of: anna.id, on: Robot.today.adding(days: -1)).isComplete)
     }
 
-    @Test("The sum is that of the figures above it")
+    @Test("The sum is that of the values above it")
     func sums() throws {
         var robot = try robot(columns: 120, rows: 40)
         robot.press("Left")
@@ -127,7 +127,7 @@ struct ReviewPaneTests {
     }
 
     @Test(
-        "Every size shows the days and no line is cut in a number",
+        "Every size shows the days and no number is cut",
         arguments: [(60, 16), (80, 24), (120, 40), (100, 30)])
     func sizes(columns: Int, rows: Int) throws {
         var robot = try robot(columns: columns, rows: rows)
@@ -146,7 +146,7 @@ struct ReviewPaneTests {
         robot.expect("Balance (kcal)", "weight", "trend")
     }
 
-    @Test("X writes the days into a file of the owner's alone, and never over another one unasked")
+    @Test("X writes the days into a file for the owner only, and asks before replacing one")
     func export() throws {
         let folder = try TemporaryFolder()
         var robot = try robot()
@@ -168,7 +168,7 @@ struct ReviewPaneTests {
         #expect(csv.split(separator: "\r\n").count == 15)
     }
 
-    @Test("In ASCII nothing but ASCII is drawn")
+    @Test("In ASCII only ASCII is drawn")
     func ascii() throws {
         var robot = try robot(columns: 120, rows: 40)
         robot.app.context.client?.name = "Anna"

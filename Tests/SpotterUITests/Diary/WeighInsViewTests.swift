@@ -5,9 +5,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("The list of weights")
+@Suite("The list of weigh-ins")
 struct WeighInsViewTests {
-    /// Jan and Anna are there, Jan is chosen and was weighed on these days before today, in grams.
+    /// Jan and Anna; Jan is the current client, with these weights in grams on days before today.
     private func robot(_ weights: [(offset: Int, grams: Int)] = []) throws -> Robot {
         var robot = try Robot { diary in
             let jan = try diary.clients.add(named: "Jan Novák")
@@ -27,7 +27,7 @@ struct WeighInsViewTests {
         try robot.diary.weighIns.list(of: #require(robot.app.context.client?.id)).map(\.weight.grams)
     }
 
-    @Test("The newest comes first, each with what changed since the one before, and Esc and q lead back to the day")
+    @Test("The newest comes first, each with its change, and Esc and q return to the day")
     func listed() throws {
         var robot = try robot([(-20, 82_000), (-7, 81_000), (0, 81_400)])
         robot.expect("Day › Weigh-ins", "1 of 3")
@@ -43,7 +43,7 @@ struct WeighInsViewTests {
         #expect(!robot.app.isFinished)
     }
 
-    @Test("From 110 columns their course stands beside the list, with the chosen day read")
+    @Test("From 110 columns the course is next to the list, with the selected day")
     func course() throws {
         var robot = try robot([(-20, 82_000), (-7, 81_000), (0, 81_400)])
         robot.expectNo("┤")
@@ -53,7 +53,7 @@ struct WeighInsViewTests {
         robot.expect("5 Mar 2026: 81 kg")
     }
 
-    @Test("A weight is corrected, deleted, and brought back")
+    @Test("A weigh-in is corrected, deleted and restored")
     func corrected() throws {
         var robot = try robot([(-7, 81_000), (0, 184_000)])
         robot.press("Enter")
@@ -71,7 +71,7 @@ struct WeighInsViewTests {
         robot.expect("2026-03-05")
     }
 
-    @Test("A weight that is added is the chosen one, wherever its day puts it")
+    @Test("An added weigh-in is selected, wherever its day puts it")
     func added() throws {
         var robot = try robot([(-7, 81_000), (0, 81_400)])
         robot.press("a")
@@ -86,7 +86,7 @@ struct WeighInsViewTests {
         robot.expect("Weigh-in of Jan Novák", "82 kg")
     }
 
-    @Test("A weight far from the one before is asked about once, added and corrected, and kept by Enter")
+    @Test("A weight far from the one before is questioned once, added and corrected, and confirmed with Enter")
     func unlikelyWeight() throws {
         var robot = try robot([(-115, 92_000)])
         robot.press("a")
@@ -108,7 +108,7 @@ struct WeighInsViewTests {
         #expect(robot.app.context.navigation.overlays.isEmpty)
     }
 
-    @Test("The first weight is held against the profile's")
+    @Test("The first weight is compared with the profile's")
     func first() throws {
         var robot = try robot()
         let jan = try #require(try robot.diary.clients.named("Jan Novák").first)
@@ -125,7 +125,7 @@ struct WeighInsViewTests {
         #expect(try weights(robot) == [29_000])
     }
 
-    @Test("Somebody else who was quicker is not overwritten")
+    @Test("A change by another window is not overwritten")
     func changedMeanwhile() throws {
         var robot = try robot([(0, 81_400)])
         robot.press("e C-u")
@@ -140,7 +140,7 @@ struct WeighInsViewTests {
         robot.expect("Weigh-in of Jan Novák", "The weigh-in of 2026-03-12")
     }
 
-    @Test("Another client's weights are shown as soon as that client is chosen")
+    @Test("Another client's weigh-ins are shown as soon as that client is chosen")
     func anotherClient() throws {
         var robot = try robot([(-7, 81_000), (0, 81_400)])
         robot.press("Down c")
@@ -150,7 +150,7 @@ struct WeighInsViewTests {
         robot.expectNo("81.4 kg")
     }
 
-    @Test("An empty list says which key writes the first weight, and that key does")
+    @Test("An empty list names the key that adds a weigh-in, and that key works")
     func empty() throws {
         var robot = try robot()
         robot.expect("No weigh-ins yet. a adds the first one.")
@@ -162,7 +162,7 @@ struct WeighInsViewTests {
         robot.expect("80 kg on 12 Mar.", "1 of 1")
     }
 
-    @Test("Thousands of weights are read by the page, also the difference at its end")
+    @Test("Thousands of weigh-ins are read in pages, including the difference at the end of one")
     func many() throws {
         var robot = try robot((0..<60).map { (-$0, 80_000 + 100 * $0) })
         let rows = robot.lines.filter { $0.contains("-0.1 kg") }

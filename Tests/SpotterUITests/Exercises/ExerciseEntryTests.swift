@@ -4,7 +4,7 @@ import Testing
 
 @testable import TrainingUI
 
-@Suite("The name of an exercise that was typed and not taken from a list")
+@Suite("A typed exercise name that was not chosen from a list")
 struct ExerciseEntryTests {
     private let diary: Diary
     private let ids: [Identifier<Exercise>]
@@ -21,21 +21,21 @@ struct ExerciseEntryTests {
         try ExerciseEntry.read(name, for: nil, in: diary)
     }
 
-    @Test("The exact name is known, but for case and accents; the trainer's own before the library's")
+    @Test("An exact name is found ignoring case and accents; the trainer's own before the library's")
     func exact() throws {
         #expect(try read(" BENCH préss ") == .known(.known(ids[1])))
         let entry = try #require(ExerciseLibrary.named("Back squat"))
         #expect(try read("back squat") == .known(.library(entry.number)))
     }
 
-    @Test("A name like none is new, an empty one is none")
+    @Test("A name unlike all others is new, an empty one is not a name")
     func new() throws {
         #expect(try read("Sofa throw") == .new)
         #expect(try read("  ") == .none)
     }
 
     @Test(
-        "What begins so, or is spelt nearly so, is near, the nearest first",
+        "Names with the same beginning or similar spelling are near, the nearest first",
         arguments: ["Bx squat banded", "box-squat banded", "Bench pres", "chinup"])
     func near(name: String) throws {
         guard case .near(let near) = try read(name) else {
@@ -46,7 +46,7 @@ struct ExerciseEntryTests {
         #expect(near.count <= ExerciseEntry.nearLimit)
     }
 
-    @Test("What only begins a name of the library is near, too: nothing is made silently")
+    @Test("The beginning of a library name is near, too: nothing is created silently")
     func library() throws {
         guard case .near(let near) = try read("Roman dead") else {
             Issue.record("nothing begins so")

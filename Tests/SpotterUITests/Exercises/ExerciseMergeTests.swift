@@ -20,7 +20,7 @@ struct ExerciseMergeTests {
         return robot
     }
 
-    @Test("J offers near names first, says what goes where, and asks")
+    @Test("J offers near names first, shows the changes, and asks")
     func merge() throws {
         var robot = try robot()
         robot.press("J")
@@ -35,7 +35,7 @@ struct ExerciseMergeTests {
         #expect(try robot.diary.exercises.count() == 3)
     }
 
-    @Test("Merged under a filter that the other one does not match, the list says that nothing matches")
+    @Test("After merging under a filter without the other one, the list says that nothing matches")
     func filtered() throws {
         var robot = try robot()
         robot.press("/")
@@ -48,7 +48,7 @@ struct ExerciseMergeTests {
         robot.expect("No exercise matches \"bench\". Esc clears the filter.")
     }
 
-    @Test("Enter and Esc leave both as they are")
+    @Test("Enter and Esc change nothing")
     func leave() throws {
         var robot = try robot()
         robot.press("J Enter Enter")
@@ -56,7 +56,7 @@ struct ExerciseMergeTests {
         #expect(try robot.diary.exercises.count() == 3)
     }
 
-    @Test("An exercise in use is not deleted: the places are named, and J merges it")
+    @Test("A used exercise cannot be deleted: its uses are named, and J merges it")
     func inUse() throws {
         var robot = try robot()
         robot.press("d")
@@ -70,14 +70,14 @@ struct ExerciseMergeTests {
         #expect(try robot.diary.exercises.named("Box squat") == nil)
     }
 
-    @Test("Merging from the open exercise shows the other one")
+    @Test("Merging from an open exercise shows the other one")
     func fromRoom() throws {
         var robot = try robot()
         robot.press("c Enter Enter J Enter y")
         robot.expect("[History]", "Box squat, banded", "80x3 85x3")
     }
 
-    @Test("A new exercise with a near name asks first; Esc goes back to the form")
+    @Test("A new exercise with a near name needs a confirmation; Esc returns to the form")
     func near() throws {
         var robot = try robot()
         robot.press("a")

@@ -33,7 +33,7 @@ struct ExerciseViewTests {
         return robot
     }
 
-    @Test("Enter opens the history: every cell, newest first, with estimate, volume and where")
+    @Test("Enter opens the history: every cell, newest first, with estimate, volume and session")
     func history() throws {
         var robot = try robot()
         robot.press("3 ] ] Enter")
@@ -50,7 +50,7 @@ struct ExerciseViewTests {
         robot.expect("[History]", "note: slow")
     }
 
-    @Test("Left, right and v go through the views, also several at once")
+    @Test("Left, right and v step through the views, also several at once")
     func views() throws {
         var robot = try robot()
         robot.press("3 ] ] Enter Right")
@@ -68,7 +68,7 @@ struct ExerciseViewTests {
         robot.expectNo("[Chart]")
     }
 
-    @Test("The records: best estimate with its formula, volume, and the heaviest of each number of repetitions")
+    @Test("The records: best estimate with its formula, volume, and the heaviest load per number of repetitions")
     func records() throws {
         var robot = try robot()
         robot.press("3 ] ] Enter v")
@@ -87,7 +87,7 @@ struct ExerciseViewTests {
         robot.expect("Longest hold (s)", "60 s")
     }
 
-    @Test("The chart reads values under its cursor; braces chart another figure, t shows the table")
+    @Test("The chart reads values under its cursor; braces show another value, t shows the table")
     func chart() throws {
         var robot = try robot()
         robot.press("3 ] ] Enter v v")
@@ -140,7 +140,7 @@ struct ExerciseViewTests {
         try FileManager.default.removeItem(atPath: path)
     }
 
-    @Test("The chart replaces a file only with Ctrl-S after it was named, and another name is asked about anew")
+    @Test("The chart replaces a file only with Ctrl-S after naming it, and asks again for another name")
     func exportOverFile() throws {
         var robot = try robot()
         let path = NSTemporaryDirectory() + "spotter-chart-\(UUID().uuidString).csv"
@@ -162,7 +162,7 @@ struct ExerciseViewTests {
         #expect(try text(path) == "mine")
     }
 
-    @Test("V on a sheet's row opens the exercise, and Esc goes back to the sheet")
+    @Test("V on a sheet's row opens the exercise, and Esc returns to the sheet")
     func fromSheet() throws {
         var robot = try robot()
         robot.press("3 Enter V")
@@ -173,7 +173,7 @@ struct ExerciseViewTests {
         robot.expect("P6")
     }
 
-    @Test("Found from another pane, Esc goes back there")
+    @Test("Opened from another tab, Esc returns there")
     func fromFind() throws {
         var robot = try robot()
         robot.press("C-f")
@@ -184,7 +184,7 @@ struct ExerciseViewTests {
         #expect(robot.app.navigator.pane == .dashboard)
     }
 
-    @Test("Wide windows show list and exercise side by side, narrow ones the exercise alone")
+    @Test("Wide windows show list and exercise side by side, narrow ones only the exercise")
     func wide() throws {
         var robot = try robot(columns: 120, rows: 40)
         robot.press("3 ] ]")
@@ -196,7 +196,7 @@ struct ExerciseViewTests {
         robot.expectNo("Plank")
     }
 
-    @Test("Without a client, and without a set, the view says what to do")
+    @Test("Without a client or a set the view says what to do")
     func empty() throws {
         var robot = try Robot { try $0.exercises.add(named: "Squat") }
         robot.press("3 ] ] Enter")
@@ -219,7 +219,7 @@ struct ExerciseViewTests {
         robot.expect("110 lb")
     }
 
-    @Test("A set that is logged elsewhere shows at once, and an exercise that goes away closes its view")
+    @Test("A set logged elsewhere appears at once, and a deleted exercise closes its view")
     func changes() throws {
         var robot = try robot()
         robot.press("3 ] ] Enter v")

@@ -16,7 +16,7 @@ struct ExercisesPaneTests {
         Exercise(id: .unsaved, name: name, tags: tags, unitKind: kind)
     }
 
-    @Test("An empty library says which key to press and that a sheet fills it")
+    @Test("An empty library says which key to press and that a sheet adds exercises")
     func empty() throws {
         let robot = try robot()
         robot.expect("No exercises yet. a adds one", "[Exercises]")
@@ -32,7 +32,7 @@ struct ExercisesPaneTests {
         #expect(try robot.diary.exercises.named("box squat, banded")?.loadStep == Exercise.defaultLoadStep)
     }
 
-    @Test("All fields of the form are kept")
+    @Test("All fields of the form are stored")
     func form() throws {
         var robot = try robot()
         robot.press("n e")
@@ -62,7 +62,7 @@ struct ExercisesPaneTests {
         #expect(plank.videoURL == "https://example.org/plank")
     }
 
-    @Test("A wrong muscle group is named with the one that may be meant, or with all there are")
+    @Test("A wrong muscle group is reported with the closest one, or with all")
     func muscles() throws {
         var robot = try robot(Self.exercise("Squat"))
         robot.press("e Down Down Down")
@@ -79,7 +79,7 @@ struct ExercisesPaneTests {
         robot.expect("Saved.", "quadriceps, ~h")
     }
 
-    @Test("A step that is shown rounded stays exact while it is not touched")
+    @Test("A step that is shown rounded stays exact unless it is edited")
     func step() throws {
         var robot = try Robot { diary in
             _ = try diary.clients.add(named: "Jan", unit: .lb)
@@ -97,7 +97,7 @@ struct ExercisesPaneTests {
         #expect(try robot.diary.exercises.named("Back squat")?.loadStep == Mass(5, .lb))
     }
 
-    @Test("f narrows by muscle group and category too, together, and makes categories")
+    @Test("f filters by muscle group and category, also combined, and adds categories")
     func scopes() throws {
         var row = Self.exercise("Seated row")
         row.muscles = [.back: .direct, .biceps: .indirect]
@@ -119,7 +119,7 @@ struct ExercisesPaneTests {
         robot.expect("Seated row", "Squat")
     }
 
-    @Test("A name that is there, but for case and accents, is refused at the field")
+    @Test("An existing name, ignoring case and accents, is rejected at the field")
     func twice() throws {
         var robot = try robot(Self.exercise("Dřep"))
         robot.press("a")
@@ -129,7 +129,7 @@ struct ExercisesPaneTests {
         #expect(try robot.diary.exercises.count() == 1)
     }
 
-    @Test("A rename is the name everywhere, and one undo takes it back")
+    @Test("A new name applies everywhere, and one undo reverts it")
     func rename() throws {
         var robot = try robot(Self.exercise("Squat"))
         robot.press("e C-u")
@@ -141,7 +141,7 @@ struct ExercisesPaneTests {
         robot.expectNo("  Back squat")
     }
 
-    @Test("Delete needs no question, because undo brings it back")
+    @Test("Deleting needs no confirmation, because undo restores it")
     func delete() throws {
         var robot = try robot(Self.exercise("Squat"), Self.exercise("Bench press"))
         robot.press("d")
@@ -150,7 +150,7 @@ struct ExercisesPaneTests {
         robot.expect("Bench press", "2 of 2")
     }
 
-    @Test("An exercise that stands on a sheet is not deleted, and the sheet is named")
+    @Test("An exercise on a sheet cannot be deleted, and the sheet is named")
     func inUse() throws {
         var robot = try Robot { diary in
             let jan = try diary.clients.add(named: "Jan Novak")
@@ -162,7 +162,7 @@ struct ExercisesPaneTests {
         #expect(try robot.diary.exercises.count() == 1)
     }
 
-    @Test("Archived exercises leave the list, Z shows them, z brings them back")
+    @Test("Archived exercises leave the list, Z shows them, z restores them")
     func archive() throws {
         var robot = try robot(Self.exercise("Squat"))
         robot.press("z")
@@ -174,7 +174,7 @@ struct ExercisesPaneTests {
         robot.expectNo("(archived)")
     }
 
-    @Test("A duplicate gets a free name and the cursor")
+    @Test("A duplicate gets a free name and is selected")
     func duplicate() throws {
         var robot = try robot(Self.exercise("Squat", tags: ["legs"]), Self.exercise("Squat 2"))
         robot.press("y")
@@ -182,7 +182,7 @@ struct ExercisesPaneTests {
         #expect(try robot.diary.exercises.named("Squat 3")?.tags == ["legs"])
     }
 
-    @Test("A filter narrows while it is typed")
+    @Test("A filter applies while it is typed")
     func filter() throws {
         var robot = try robot(Self.exercise("Squat"), Self.exercise("Bench press"), Self.exercise("Łydki"))
         robot.press("/")
@@ -206,7 +206,7 @@ struct ExercisesPaneTests {
         robot.expect("Bench press")
     }
 
-    @Test("Wide windows show all about the chosen exercise beside the list")
+    @Test("Wide windows show all details of the selected exercise next to the list")
     func detail() throws {
         var squat = Self.exercise("Squat")
         squat.description = "Knees out, chest up."
@@ -217,7 +217,7 @@ struct ExercisesPaneTests {
         robot.expectNo("Knees out")
     }
 
-    @Test("The detail tells what the current client did last")
+    @Test("The details show the current client's last time")
     func lastTime() throws {
         var robot = try Robot(columns: 120) { diary in
             let jan = try diary.clients.add(named: "Jan")

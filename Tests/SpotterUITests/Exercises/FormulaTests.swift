@@ -5,7 +5,7 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Choosing the formula of the e1RM")
+@Suite("Choosing the e1RM formula")
 struct FormulaTests {
     private func palette(_ robot: inout Robot) {
         robot.press(":")
@@ -13,7 +13,7 @@ struct FormulaTests {
         robot.press("Enter")
     }
 
-    @Test("Each formula shows its author, its year, its equation and what it makes of the same set")
+    @Test("Each formula shows its author, year, equation and result for the same set")
     func shown() throws {
         var robot = try Robot()
         palette(&robot)
@@ -24,7 +24,7 @@ struct FormulaTests {
         robot.expect("w (1 + r / 30)", "36 w / (37 - r)")
     }
 
-    @Test("The chosen one counts at once and for the whole diary, and Esc leaves the old one")
+    @Test("The chosen one applies at once to the whole diary, and Esc keeps the old one")
     func chosen() throws {
         var robot = try Robot()
         palette(&robot)

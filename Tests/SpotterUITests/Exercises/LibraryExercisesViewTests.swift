@@ -6,7 +6,7 @@ import ViewKit
 
 @testable import SpotterUI
 
-@Suite("The library of exercises, beside one's own")
+@Suite("The built-in library next to the trainer's exercises")
 struct LibraryExercisesViewTests {
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
@@ -16,7 +16,7 @@ struct LibraryExercisesViewTests {
         return robot
     }
 
-    @Test("v shows it and leads back")
+    @Test("v shows it and returns")
     func showing() throws {
         var robot = try robot()
         robot.expect("Library", "5-10-5 shuttle", "Equipment")
@@ -25,7 +25,7 @@ struct LibraryExercisesViewTests {
         robot.expectNo("5-10-5 shuttle")
     }
 
-    @Test("Enter and a take an exercise, with undo; one that is there already is opened")
+    @Test("Enter and a take an exercise, with undo; one already taken is opened")
     func taking() throws {
         var robot = try robot()
         robot.press("/")
@@ -42,7 +42,7 @@ struct LibraryExercisesViewTests {
         robot.expect("Romanian deadlift", "[History]")
     }
 
-    @Test("z hides: not listed and not proposed while typing, until Z shows it and z brings it back")
+    @Test("z hides: not listed and not suggested until Z shows it and z restores it")
     func hiding() throws {
         var robot = try robot()
         robot.press("/")
@@ -60,7 +60,7 @@ struct LibraryExercisesViewTests {
         robot.expect("with hidden")
     }
 
-    @Test("f narrows, and once more; Esc shows all again, then leads back")
+    @Test("f filters, repeatedly; Esc shows all again, then returns")
     func narrowing() throws {
         var robot = try robot(rows: 40)
         robot.press("f")

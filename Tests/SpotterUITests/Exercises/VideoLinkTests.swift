@@ -10,7 +10,7 @@ import Testing
 @Suite("Links to videos")
 struct VideoLinkTests {
     @Test(
-        "Web addresses are taken, with https where it is missing",
+        "Web addresses are accepted, with https added if missing",
         arguments: [
             ("https://example.org/squat?t=3", "https://example.org/squat?t=3"),
             (" http://example.org ", "http://example.org"), ("youtu.be/abc", "https://youtu.be/abc"),
@@ -19,7 +19,7 @@ struct VideoLinkTests {
     func taken(_ text: String, _ link: String) { #expect(VideoLink.read(text) == .link(link)) }
 
     @Test(
-        "Everything else is refused",
+        "Everything else is rejected",
         arguments: [
             "javascript:alert(1)", "file:///etc/passwd", "https://", "https://x", "-h", "--help", "ftp://example.org",
             "https://exa mple.org", "https://example.org/\u{1B}[2J", "https://example.org\nrm", "data:text/html,x",
@@ -41,7 +41,7 @@ struct VideoLinkTests {
         return robot
     }
 
-    @Test("w hands the link over to be opened; where nothing can, it is shown")
+    @Test("w opens the link; if that is not possible, it is shown")
     func open() throws {
         var robot = try robot("https://example.org/squat")
         robot.press("g v")
@@ -52,7 +52,7 @@ struct VideoLinkTests {
         #expect(robot.app.takeEffects() == [.open("https://example.org/squat")])
     }
 
-    @Test("A hostile link that came in from a file is not opened, and the reason is said")
+    @Test("A malicious link from a file is not opened, with the reason")
     func hostile() throws {
         var robot = try robot("javascript:alert(1)")
         robot.press("g v")
@@ -60,7 +60,7 @@ struct VideoLinkTests {
         robot.expect("The video link was not opened. Only web addresses are opened")
     }
 
-    @Test("The form refuses it at the field")
+    @Test("The form rejects it at the field")
     func form() throws {
         var robot = try robot("")
         robot.press("g v")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SpotterCore
 
-@Suite("Exports never take the place of another file unasked")
+@Suite("Exports never replace another file unasked")
 struct ExportFileTests {
-    /// A folder that goes away with the test.
+    /// A folder that is deleted with the test.
     private final class Folder {
         let path = FileManager.default.temporaryDirectory.path + "/spotter-files-\(UUID().uuidString)"
         init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
@@ -21,12 +21,12 @@ struct ExportFileTests {
 
     init() throws { diary = try Diary.inMemory() }
 
-    /// Writes as the forms do.
+    /// Writes like the forms.
     private func write(_ text: String, to path: String, replacing: Bool = false) throws(ExportFile.Problem) {
         try ExportFile.write(text, to: path, replacing: replacing, sparing: diary)
     }
 
-    @Test("A file, a link or a folder that is there is left alone and named")
+    @Test("An existing file, link or folder is left alone and named")
     func existing() throws {
         let folder = try Folder()
         let file = folder.path + "/a.csv"
@@ -43,7 +43,7 @@ struct ExportFileTests {
         #expect(rights == 0o600)
     }
 
-    @Test("Of several files all are written or none, unless they may be replaced")
+    @Test("Several files are all written or none, unless they may be replaced")
     func several() throws {
         let folder = try Folder()
         try write("mine", to: folder.path + "/b.csv")
@@ -57,14 +57,14 @@ struct ExportFileTests {
         #expect(folder.names.compactMap { folder.text($0) } == ["new", "new", "new"])
     }
 
-    @Test("A name has the client and what is in the file, and no sign of a path")
+    @Test("A file name contains the client and the content, without path separators")
     func names() {
         #expect(ExportFile.name("Jan Novák", "Press 1/2", "e1RM", ending: "csv") == "Jan Novák Press 1-2 e1RM.csv")
         #expect(ExportFile.name("", ".hidden\u{7}", ending: "txt") == "_.hidden-.txt")
         #expect(ExportFile.name(String(repeating: "ž", count: 200)).utf8.count <= 120)
     }
 
-    @Test("The diary and the files beside it are never replaced, however their path is spelled")
+    @Test("The diary and its files are never replaced, however their path is spelled")
     func diaryStays() throws {
         let folder = try Folder()
         let open = try Diary(path: folder.path + "/diary.sqlite")
@@ -84,7 +84,7 @@ struct ExportFileTests {
         #expect(try open.integrity.report().isSound)
     }
 
-    @Test("Links that others planted for the draft of a file are not followed")
+    @Test("Planted links for temporary files are not followed")
     func plantedLinks() throws {
         let folder = try Folder()
         let victim = folder.path + "/victim"
@@ -100,7 +100,7 @@ struct ExportFileTests {
         #expect(folder.names.count == 3)
     }
 
-    @Test("A pipe or a device is written into, a folder refused; none is replaced")
+    @Test("A pipe or a device is written to, a folder rejected; none is replaced")
     func devices() throws {
         let folder = try Folder()
         let pipe = folder.path + "/pipe"

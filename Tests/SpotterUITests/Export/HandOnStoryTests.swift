@@ -12,7 +12,7 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("One session or run is handed on")
+@Suite("Exporting one session or run")
 struct HandOnStoryTests {
     private final class Folder {
         let path = FileManager.default.temporaryDirectory.path + "/spotter-hand-on-\(UUID().uuidString)"
@@ -38,7 +38,7 @@ struct HandOnStoryTests {
         return robot
     }
 
-    @Test("X on the column of a session offers the session behind the phase, and Left goes there")
+    @Test("X on a session's column offers the session first, and Left selects the phase")
     func onSheet() throws {
         var robot = try robot()
         robot.press("3 Enter Left X")
@@ -56,7 +56,7 @@ struct HandOnStoryTests {
         for other in ["left knee", "Anna", "Petr", "Olga"] { #expect(!text.contains(other), "\(other)") }
     }
 
-    @Test("X on a session of the profile hands it on; elsewhere there it is the report")
+    @Test("X on a session in the profile exports it; on other lines it writes the report")
     func inProfile() throws {
         var robot = try robot()
         robot.press("2 Enter X")
@@ -79,7 +79,7 @@ struct HandOnStoryTests {
         #expect(folder.names == ["Jan Stencel 2026-03-09 session.csv"])
     }
 
-    @Test("A free session is handed on from its own sheet; JSON has what was typed and what was read of it")
+    @Test("A free session is exported from its sheet; JSON has the typed text and its reading")
     func free() throws {
         var robot = try Robot { diary in
             try SessionDiary.free(diary)
@@ -125,7 +125,7 @@ struct HandOnStoryTests {
         }
     }
 
-    @Test("A run is handed on from the list and from its own view, and as GPX it comes in as it went out")
+    @Test("A run is exported from the list and from its view, and its GPX is imported unchanged")
     func run() throws {
         var robot = try runs(Self.track)
         robot.press("X")
@@ -147,7 +147,7 @@ struct HandOnStoryTests {
         #expect(found.first?.startedAt == Robot.start && found.first?.title == "Loop")
     }
 
-    @Test("A run without a track has no GPX, and its CSV is one line of the whole")
+    @Test("A run without a track has no GPX, and its CSV is one line")
     func bare() throws {
         var robot = try runs([])
         robot.press("X Left")
@@ -159,7 +159,7 @@ struct HandOnStoryTests {
         #expect(csv.hasSuffix("\r\n1,1500,5000,140,,,\r\n"))
     }
 
-    @Test("The top speed of a track is handed on, in words and for programs; of a run without one there is none")
+    @Test("The top speed of a track is exported, for people and for programs; without a track there is none")
     func topSpeed() throws {
         func record(_ track: [TrackPoint]) throws -> HandedRecord {
             let robot = try runs(track)
@@ -175,15 +175,15 @@ struct HandOnStoryTests {
         #expect(bare.write(.json)?.contains("topMetresPerSecond") == false)
     }
 
-    @Test("The figures in a file for programs are the same whatever the settings show")
+    @Test("The values in a file for programs do not depend on the settings")
     func comma() throws {
         let robot = try runs(Self.track)
         let id = try #require(try robot.runs().first).id
         let record = try HandedRecord.run(id, in: robot.diary, zone: .gmt)
         let comma = NumberFormat(decimal: .comma, grouping: .point)
         for format in [RecordFormat.csv, .json, .gpx] {
-            #expect(comma.inForce { record.write(format) } == record.write(format))
+            #expect(comma.asCurrent { record.write(format) } == record.write(format))
         }
-        #expect(comma.inForce { record.write(.text) }?.contains("5,00 km") == true)
+        #expect(comma.asCurrent { record.write(.text) }?.contains("5,00 km") == true)
     }
 }

@@ -6,13 +6,13 @@ import ViewKit
 @testable import DiaryUI
 @testable import SpotterUI
 
-@Suite("Quick adding, copying, own foods and recipes")
+@Suite("Quick add, copies, custom foods and recipes")
 struct EatenFormsTests {
     private static func soup(_ day: Day, _ meal: Meal, _ name: String = "Soup", kcal: Double = 250) -> FoodEntry {
         FoodEntry(day: day, meal: meal, name: name, nutrients: Nutrients(energy: Energy(kilocalories: kcal)))
     }
 
-    @Test("Energy alone is enough; kilojoules are read, and changing it opens the same form")
+    @Test("Energy alone is enough; kilojoules are read, and editing opens the same form")
     func quickAdd() throws {
         var eater = try Eater()
         QuickAddForm.add(day: Robot.today, &eater.robot.app.context)
@@ -32,7 +32,7 @@ struct EatenFormsTests {
         #expect(try eater.eaten().first?.nutrients.energy == entry.nutrients.energy)
     }
 
-    @Test("What is wrong is named at its field and nothing typed is lost")
+    @Test("Errors are reported at their field and nothing typed is lost")
     func quickAddWrong() throws {
         var eater = try Eater()
         QuickAddForm.add(day: Robot.today, &eater.robot.app.context)
@@ -44,7 +44,7 @@ struct EatenFormsTests {
         eater.robot.expect("a lot", "Draft restored")
     }
 
-    @Test("R's function repeats yesterday; a day without anything says so")
+    @Test("Repeating yesterday copies its food; a day without food says so")
     func yesterday() throws {
         let day = Robot.today.adding(days: -1)
         var eater = try Eater { diary, anna in
@@ -60,7 +60,7 @@ struct EatenFormsTests {
         eater.robot.expect("No food logged on")
     }
 
-    @Test("A meal of another day is copied, also to another meal; a date may be typed")
+    @Test("A meal of another day is copied, also as another meal; a date can be typed")
     func copying() throws {
         let far = Robot.today.adding(days: -100)
         let day = Robot.today.adding(days: -3)
@@ -88,7 +88,7 @@ struct EatenFormsTests {
         eater.robot.expect("No food logged on")
     }
 
-    @Test("A food of one's own: kilojoules, salt, portions, a new group, for one client")
+    @Test("A custom food: kilojoules, salt, portions, a new group, for one client")
     func ownFood() throws {
         var eater = try Eater()
         FoodForm.open(Food(name: "", per100: Nutrients(energy: .zero)), &eater.robot.app.context)
@@ -115,7 +115,7 @@ struct EatenFormsTests {
         #expect(try eater.robot.diary.foodGroups.list().allSatisfy { $0.name != "Sport snacks" })
     }
 
-    @Test("Who corrects a food is asked whether what was eaten of it gets the new figures, too")
+    @Test("Correcting a food asks whether earlier entries get the new values, too")
     func correctedFood() throws {
         var eater = try Eater { diary, anna in
             let burek = Food(name: "Burek", per100: Nutrients(energy: Energy(5000, .kcal)))
@@ -149,7 +149,7 @@ struct EatenFormsTests {
         #expect(try energies() == [580, 580])
         eater.robot.press("u")
         #expect(try energies() == [10_000, 10_000])
-        // Another name is no other figure.
+        // A new name does not change the values.
         let hit = try #require(try eater.robot.diary.foods.search("Burek", client: eater.anna).first)
         FoodForm.open(try eater.robot.diary.foods.get(hit.id), &eater.robot.app.context)
         eater.robot.type("s")
@@ -157,7 +157,7 @@ struct EatenFormsTests {
         eater.robot.expectNo("old values")
     }
 
-    @Test("Energy that does not fit what it is made of is noted, never refused")
+    @Test("Energy that does not match the macronutrients is pointed out, never rejected")
     func warning() throws {
         var eater = try Eater()
         FoodForm.open(Food(name: "Odd", per100: Nutrients(energy: .zero)), &eater.robot.app.context)
@@ -171,7 +171,7 @@ struct EatenFormsTests {
         #expect(try eater.robot.diary.foods.search("Odd", client: nil).contains { $0.name == "Odd" })
     }
 
-    @Test("A food of which 100 g would hold more than 100 g is asked about before it is kept")
+    @Test("A food with more than 100 g of content per 100 g needs a confirmation")
     func heavyFood() throws {
         var eater = try Eater()
         FoodForm.open(Food(name: "Odd", per100: Nutrients(energy: .zero)), &eater.robot.app.context)
@@ -190,7 +190,7 @@ struct EatenFormsTests {
         #expect(try isThere())
     }
 
-    @Test("Salt is 400 mg of sodium a gram; sodium may be said itself")
+    @Test("A gram of salt is 400 mg of sodium; sodium can be typed itself")
     func salt() throws {
         func sodium(_ text: String) -> Int? { FieldKind<Int>.salt.read(text, Robot.today) }
         #expect(sodium("1.2") == 480)
@@ -201,7 +201,7 @@ struct EatenFormsTests {
         #expect(sodium("some") == nil)
     }
 
-    @Test("A recipe is made of chosen parts; its figures and its serving follow, and it can be eaten and changed")
+    @Test("A recipe is made of chosen ingredients; its values and serving follow, and it can be eaten and edited")
     func recipe() throws {
         var eater = try Eater { diary, _ in
             try diary.foods.add(Food(name: "Xrice", per100: Nutrients(energy: Energy(kilocalories: 360))))
@@ -249,7 +249,7 @@ struct EatenFormsTests {
         #expect(try eater.robot.diary.foods.parts(of: food.id).count == 2)
     }
 
-    @Test("Parts of a recipe that another window put meanwhile stay, and are told")
+    @Test("Ingredients from another window remain, and are reported")
     func recipeMeanwhile() throws {
         var eater = try Eater { _, _ in }
         let diary = eater.robot.diary
@@ -266,7 +266,7 @@ struct EatenFormsTests {
         #expect(try diary.foods.parts(of: food.id) == part(500))
     }
 
-    @Test("Where no amount can be read the figures wait for one, and not for a part")
+    @Test("An unreadable amount hides the values, not the ingredients")
     func recipeFigures() throws {
         var eater = try Eater { diary, _ in
             let rice = try diary.foods.add(Food(name: "Xrice", per100: Nutrients(energy: Energy(kilocalories: 360))))
@@ -286,7 +286,7 @@ struct EatenFormsTests {
         eater.robot.expect("The values appear with the first ingredient.")
     }
 
-    @Test("A recipe that is left keeps a draft; one without parts or with a wrong weight says what is missing")
+    @Test("Leaving a recipe stores a draft; without ingredients or with a wrong weight it says what is missing")
     func recipeDraft() throws {
         var eater = try Eater()
         RecipePanel.add(&eater.robot.app.context) { _, _ in }

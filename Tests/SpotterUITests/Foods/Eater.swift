@@ -5,7 +5,7 @@ import Testing
 @testable import DiaryUI
 @testable import SpotterUI
 
-/// A robot with Anna as the current client, and what she ate.
+/// A robot with Anna as the current client and her food entries.
 struct Eater {
     var robot: Robot
     let anna: Identifier<Client>
@@ -28,14 +28,14 @@ struct Eater {
         FoodChooser.add(day: day, &robot.app.context)
     }
 
-    /// Opens the list, looks for a food and goes on to its portion.
+    /// Opens the list, finds a food and opens its portion.
     mutating func choose(_ text: String) {
         eat()
         robot.type(text)
         robot.press("Enter")
     }
 
-    /// What stands in the diary of a day.
+    /// The food entries of a day.
     func eaten(on day: Day = Robot.today) throws -> [FoodEntry] {
         try robot.diary.foodEntries.list(of: anna, on: day)
     }

@@ -6,9 +6,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Choosing what was eaten")
+@Suite("Choosing a food")
 struct FoodChooserTests {
-    @Test("A banana for breakfast is a few letters, Enter, Enter")
+    @Test("A banana for breakfast takes a few letters, Enter, Enter")
     func banana() throws {
         var eater = try Eater()
         eater.eat()
@@ -45,7 +45,7 @@ struct FoodChooserTests {
         let entry = try #require(try eater.eaten().first)
         #expect(entry.name.hasPrefix("Beef steak, sirloin"))
         #expect(entry.meal == .lunch)
-        // Lunch was not eaten at nine in the morning.
+        // At nine in the morning, no time is suggested for lunch.
         #expect(entry.minute == nil)
         #expect(entry.amount == FoodAmount(300, .g))
         #expect(entry.serving == nil)
@@ -53,7 +53,7 @@ struct FoodChooserTests {
         #expect(entry.nutrients.energy.calories == food.per100.energy.calories * 3)
     }
 
-    @Test("A dish that is missing is added with the name that was typed, and then eaten")
+    @Test("A missing dish is added with the typed name, and then eaten")
     func missing() throws {
         var eater = try Eater()
         eater.eat()
@@ -75,7 +75,7 @@ struct FoodChooserTests {
         #expect(food.client == nil)
     }
 
-    @Test("Nothing found says which key adds it, and Esc loses nothing of the diary")
+    @Test("Without a match the key to add it is named, and Esc changes nothing")
     func nothing() throws {
         var eater = try Eater()
         eater.eat()
@@ -85,7 +85,7 @@ struct FoodChooserTests {
         #expect(eater.robot.app.context.navigation.overlays.isEmpty)
     }
 
-    @Test("A misspelt word finds what was meant and says so")
+    @Test("A misspelt word finds the right food and reports it")
     func misspelt() throws {
         var eater = try Eater()
         eater.eat()
@@ -93,7 +93,7 @@ struct FoodChooserTests {
         eater.robot.expect("near: banana", "Banana")
     }
 
-    @Test("Who does not know the name goes through the groups; typing searches inside one")
+    @Test("Groups lead to a food of unknown name; typing searches within one")
     func groups() throws {
         var eater = try Eater()
         eater.eat()
@@ -113,7 +113,7 @@ struct FoodChooserTests {
         #expect(eater.robot.app.context.navigation.overlays.isEmpty)
     }
 
-    @Test("What is eaten most often comes first when nothing is typed")
+    @Test("Frequent foods come first if nothing is typed")
     func mostUsed() throws {
         var eater = try Eater()
         eater.choose("banana")
@@ -124,7 +124,7 @@ struct FoodChooserTests {
         eater.robot.expect("Banana", "How many")
     }
 
-    @Test("Esc in the portion leads back to the list with what was typed")
+    @Test("Esc in the portion returns to the list with the typed text")
     func back() throws {
         var eater = try Eater()
         eater.choose("bana")
@@ -132,7 +132,7 @@ struct FoodChooserTests {
         eater.robot.expect("What was eaten?", "bana")
     }
 
-    @Test("Without a client, and when the diary is only read, it says why nothing can be written")
+    @Test("Without a client, or with a read-only diary, the reason is shown")
     func obstacles() throws {
         var robot = try Robot()
         FoodChooser.add(day: Robot.today, &robot.app.context)
@@ -140,7 +140,7 @@ struct FoodChooserTests {
         robot.expect("No client chosen")
     }
 
-    @Test("On a day before today the meal that was written last is proposed, and no time")
+    @Test("On an earlier day the last meal is suggested, and no time")
     func anotherDay() throws {
         let day = Robot.today.adding(days: -2)
         var eater = try Eater { diary, anna in

@@ -5,9 +5,9 @@ import Testing
 @testable import DiaryUI
 @testable import SpotterUI
 
-@Suite("How much of it")
+@Suite("The portion of a food")
 struct PortionPanelTests {
-    @Test("Left and Right nudge the grams of the portion, Up and Down its halves; the figures follow")
+    @Test("Left and Right change the grams of the portion, Up and Down its halves; the values follow")
     func nudging() throws {
         var eater = try Eater()
         eater.choose("banana")
@@ -24,7 +24,7 @@ struct PortionPanelTests {
         #expect(entry.serving?.count == 500)
     }
 
-    @Test("Grams that were typed as portions are asked about once")
+    @Test("Grams typed as portions are questioned once")
     func gramsAsPortions() throws {
         var eater = try Eater()
         eater.choose("banana")
@@ -37,7 +37,7 @@ struct PortionPanelTests {
     }
 
     @Test(
-        "A number of portions may be a half, a fraction, a decimal",
+        "A number of portions can be a half, a fraction or a decimal",
         arguments: [
             ("1/2", 59_000), ("1.5", 177_000), ("1,5", 177_000), ("1 1/2", 177_000), ("½", 59_000), ("2", 236_000),
         ])
@@ -50,7 +50,7 @@ struct PortionPanelTests {
     }
 
     @Test(
-        "Amounts are grams, ounces, and volumes where a portion says what they weigh",
+        "Amounts are grams, ounces, and volumes if a portion has a volume",
         arguments: [("banana", "150", 150_000), ("banana", "150 g", 150_000), ("banana", "5 oz", 141_748)])
     func amounts(_ food: String, _ text: String, _ amount: Int) throws {
         var eater = try Eater()
@@ -61,7 +61,7 @@ struct PortionPanelTests {
         #expect(try eater.eaten().first?.amount?.thousandths == amount)
     }
 
-    @Test("200 ml of milk are weighed by its cup; 200 ml of steak are refused with the mend, and stay typed")
+    @Test("200 ml of milk are weighed by its cup; 200 ml of steak are rejected with a correction, and stay typed")
     func volumes() throws {
         var eater = try Eater()
         eater.choose("milk whole")
@@ -82,7 +82,7 @@ struct PortionPanelTests {
         #expect(try eater.eaten().count == 2)
     }
 
-    @Test("300g typed where portions are counted is an amount")
+    @Test("300g typed as a number of portions is an amount")
     func unitInCount() throws {
         var eater = try Eater()
         eater.choose("steak sirl")
@@ -92,7 +92,7 @@ struct PortionPanelTests {
         #expect(try eater.eaten().first?.amount == FoodAmount(300, .g))
     }
 
-    @Test("A bad number is named and stays", arguments: ["1/0", "0", "5000", "1..5"])
+    @Test("An invalid number is reported and stays", arguments: ["1/0", "0", "5000", "1..5"])
     func wrong(_ text: String) throws {
         var eater = try Eater()
         eater.choose("banana")
@@ -129,7 +129,7 @@ struct PortionPanelTests {
         #expect(entry.serving?.portion == food.portions[1])
     }
 
-    @Test("Tab says the same by grams and by portions")
+    @Test("Tab switches between grams and portions")
     func mode() throws {
         var eater = try Eater()
         eater.choose("banana")
@@ -139,7 +139,7 @@ struct PortionPanelTests {
         eater.robot.expect("How many", "2 × 118 g = 236 g")
     }
 
-    @Test("An entry is changed with the figures that it had, also when its food is gone; undo brings both back")
+    @Test("An entry is edited with its values, even if its food is deleted; undo restores both")
     func editing() throws {
         var food: Identifier<Food>?
         var eater = try Eater { diary, anna in

@@ -7,7 +7,7 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Forms: dates, doubts, what is wrong, what is selected, and the editor")
+@Suite("Forms: dates, confirmations, errors, selection and the editor")
 struct FormTests {
     private func focus(_ robot: Robot) -> Int? {
         (robot.app.context.navigation.overlays.last as? SpotterShell.Form)?.focus
@@ -17,7 +17,7 @@ struct FormTests {
 
     // MARK: Dates
 
-    @Test("A date is read back below its field, and one with slashes is read in the order of the settings")
+    @Test("A date is read back below its field, and one with slashes in the order of the settings")
     func readBack() throws {
         var robot = try Robot()
         robot.press("n c")
@@ -32,7 +32,7 @@ struct FormTests {
         #expect(try jan(robot).birthDay == Day(year: 1988, month: 3, day: 12))
     }
 
-    @Test("PgUp and PgDn step the day, month or year under the cursor; another text becomes ISO, an empty one today")
+    @Test("PgUp and PgDn step the day, month or year under the cursor; typed text becomes ISO, an empty one today")
     func steps() throws {
         var robot = try Robot()
         robot.press("n c Tab")
@@ -50,7 +50,7 @@ struct FormTests {
         robot.expect("2026-03-11")
     }
 
-    @Test("A session that was done is never of a day to come where no year is typed")
+    @Test("A past session without a typed year is never in the future")
     func pastDay() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("c Enter n s")
@@ -62,7 +62,7 @@ struct FormTests {
 
     // MARK: Confirmations
 
-    @Test("What is hardly meant is asked about once: Enter again keeps it, another text is asked about anew")
+    @Test("An unlikely value is questioned once: Enter again keeps it, another text is questioned again")
     func confirmations() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("c Enter n s")
@@ -80,7 +80,7 @@ struct FormTests {
         #expect(try robot.diary.sessions.live().map(\.session.day.iso) == ["2036-01-02"])
     }
 
-    @Test("Ctrl-G takes what is offered instead")
+    @Test("Ctrl-G takes the suggestion instead")
     func offer() throws {
         var robot = try Robot()
         let field = FormField("weight", "Weight", value: "29", isRequired: true)
@@ -100,7 +100,7 @@ struct FormTests {
         #expect(robot.message == "Took 92.")
     }
 
-    @Test("A client of the same name is asked about: Enter adds a second one, Ctrl-G opens the one that is there")
+    @Test("A duplicate client name is questioned: Enter adds a second client, Ctrl-G opens the existing one")
     func namesake() throws {
         var robot = try Robot { diary in
             var jan = Client(id: .unsaved, name: "Jan")
@@ -119,7 +119,7 @@ struct FormTests {
         #expect(try robot.diary.clients.count() == 2)
     }
 
-    @Test("Six hundred sessions and a client born in another century are asked about")
+    @Test("Six hundred sessions and a birth in another century are questioned")
     func unlikely() throws {
         var robot = try Robot()
         robot.press("n c")
@@ -141,9 +141,9 @@ struct FormTests {
         #expect(try robot.diary.clients.count() == 1)
     }
 
-    // MARK: What is wrong
+    // MARK: Errors
 
-    @Test("A wrong text holds the cursor once and stays marked; what is missing holds nobody")
+    @Test("A wrong text stops the cursor once and stays marked; an empty one does not stop it")
     func held() throws {
         var robot = try Robot()
         robot.press("n c Tab")
@@ -169,7 +169,7 @@ struct FormTests {
         robot.expectNo("! 1.1.2000")
     }
 
-    @Test("An e-mail address without an @ is asked about once, and kept by Enter")
+    @Test("An e-mail address without @ is questioned once, and kept with Enter")
     func email() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("2 e")
@@ -184,9 +184,9 @@ struct FormTests {
         robot.expectNo("An e-mail address has an @")
     }
 
-    // MARK: What is selected
+    // MARK: Selection
 
-    @Test("A field that is entered by key is replaced by typing and edited by Backspace; a note is continued")
+    @Test("A field entered by key is replaced by typing and edited with Backspace; typing appends to a note")
     func selected() throws {
         var robot = try Robot { diary in
             var jan = Client(id: .unsaved, name: "Jan")
@@ -212,7 +212,7 @@ struct FormTests {
         #expect(try jan(robot).height == Length(millimetres: 1_950))
     }
 
-    @Test("Tab completes the path of a picture before it goes on")
+    @Test("Tab completes the path of a picture before it moves on")
     func path() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -230,7 +230,7 @@ struct FormTests {
 
     // MARK: The editor
 
-    @Test("Ctrl-O gives a note to the editor, and what was written comes back into the open form")
+    @Test("Ctrl-O opens a note in the editor, and the text returns to the open form")
     func editor() throws {
         var robot = try Robot { diary in
             var jan = Client(id: .unsaved, name: "Jan")
@@ -243,7 +243,7 @@ struct FormTests {
         for _ in 0..<8 { robot.press("Tab") }
         #expect(robot.footer.contains("editor"))
         robot.press("C-o")
-        // Behind the form's own draft, so that both go together.
+        // Outside the form's own draft, so that both are deleted together.
         let key = "client \(try jan(robot).id.rawValue): field health"
         effects = robot.app.takeEffects()
         #expect(effects == [.edit(draftKey: key)])
@@ -255,7 +255,7 @@ struct FormTests {
         #expect(try jan(robot).health == "left knee\nno jumps")
     }
 
-    @Test("Where nothing was written in the editor, the field and what was typed elsewhere stay")
+    @Test("If nothing was written in the editor, the field and texts typed since remain")
     func editorLeft() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("2 e")

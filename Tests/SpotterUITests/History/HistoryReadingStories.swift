@@ -8,9 +8,9 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("What the history on screen reads, and when")
+@Suite("Reads of the history view")
 struct HistoryReadingStories {
-    /// Jan with ten years of measurements besides what he has anyway: each of them is read on its own.
+    /// Jan with ten years of measurements in addition to his other records: each is read separately.
     private func long() throws -> Robot {
         var robot = try Robot { diary in
             try HistoryStories.fill(diary)
@@ -29,19 +29,18 @@ struct HistoryReadingStories {
         return robot
     }
 
-    /// Which line has the cursor.
+    /// The line under the cursor.
     private func chosen(_ robot: Robot) throws -> HistoryLine.ID {
         try #require(robot.app.navigator.shown(HistoryView.self)?.list.selected?.id)
     }
 
-    /// Presses keys, and demands that what is out of view was not read: for 1200 records that would be many statements
-    /// more.
+    /// Presses keys and expects that invisible records were not read: 1200 of them would need many more statements.
     private func press(_ keys: String, _ robot: inout Robot, at location: SourceLocation = #_sourceLocation) throws {
         let statements = try StatementTrace.of(robot.diary) { robot.press(keys, at: location) }
         #expect(!statements.isEmpty && statements.count < 400, "\(keys)", sourceLocation: location)
     }
 
-    @Test("Only what is in view is read, from the first record to the last of ten years")
+    @Test("Only visible rows are read, from the first record to the last of ten years")
     func moving() throws {
         var robot = try long()
         let first = try chosen(robot)
@@ -49,7 +48,7 @@ struct HistoryReadingStories {
         #expect(try chosen(robot) != first)
     }
 
-    @Test("The cursor stays on its record in a list with other lines, and nothing is read to find it")
+    @Test("The cursor stays on its record when the list changes, without a search")
     func staying() throws {
         var robot = try long()
         robot.press("End")
@@ -74,7 +73,7 @@ struct HistoryReadingStories {
         #expect(try chosen(robot) == .category(nil))
     }
 
-    @Test("Sums are asked for one after the other, none of what is typed, and those of other records are not shown")
+    @Test("Sums are read one after the other, not for each typed letter, and outdated ones are not shown")
     func sums() throws {
         let jobs = HeldJobs()
         var robot = try Robot(jobs: jobs) { diary in

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The history of a client on screen")
+@Suite("The history of a client")
 struct HistoryStories {
     private static func day(_ ago: Int) -> Day { Robot.today.adding(days: -ago) }
 
@@ -43,12 +43,12 @@ struct HistoryStories {
         try #require(try robot.diary.clients.list().first).id
     }
 
-    /// Whether the default category is rolled up.
+    /// Whether the default category is collapsed.
     private func sign(_ robot: Robot) -> Character? {
         robot.lines.first { $0.contains("Default ·") }?.first { "+-".contains($0) }
     }
 
-    @Test("All kinds stand in one list below Default, with sums; from the profile and by name")
+    @Test("All kinds are in one list below Default, with sums; it opens from the profile and by name")
     func all() throws {
         var robot = try robot()
         robot.expect("History", "Default · 7 records", "today", "Weight 79.5 kg", "Golf", "1 h 30 min", "420 kcal")
@@ -61,7 +61,7 @@ struct HistoryStories {
         robot.expect("Default · 7 records")
     }
 
-    @Test("C makes a category of a typed name and puts the record into it; u takes both back")
+    @Test("C adds a category by name and puts the record into it; u undoes both")
     func newCategory() throws {
         var robot = try robot()
         robot.press("Down Down C")
@@ -75,7 +75,7 @@ struct HistoryStories {
         #expect(try robot.diary.categories.list(.record).isEmpty)
     }
 
-    @Test("What is marked is sorted together; weights have no category")
+    @Test("Marked records are sorted together; weigh-ins have no category")
     func marks() throws {
         var robot = try robot()
         robot.press("Down Space")
@@ -95,7 +95,7 @@ struct HistoryStories {
         robot.expect("Week · 1 record", "Default · 6 records")
     }
 
-    @Test("X hands on the session or the run under the cursor, and says why nothing else")
+    @Test("X exports the selected session or run, and gives the reason on other records")
     func handedOn() throws {
         var robot = try robot()
         robot.press("X")
@@ -111,7 +111,7 @@ struct HistoryStories {
         #expect(seen == ["form", "reason"])
     }
 
-    @Test("Left rolls a category up from any of its records, Right opens it, Enter does both")
+    @Test("Left collapses a category from any of its records, Right expands it, Enter does both")
     func rolling() throws {
         var robot = try robot()
         robot.press("Down Down Left")
@@ -126,7 +126,7 @@ struct HistoryStories {
         robot.expect("Golf")
     }
 
-    @Test("f narrows to a kind or an exercise, / finds, Esc widens again")
+    @Test("f filters by kind or exercise, / searches, Esc clears")
     func narrowing() throws {
         var robot = try robot()
         robot.press("f")
@@ -163,7 +163,7 @@ struct HistoryStories {
         robot.expect("City run, Mon 9 March 2026")
     }
 
-    @Test("d deletes a record, u brings it back, with its category")
+    @Test("d deletes a record, u restores it with its category")
     func deleting() throws {
         var robot = try robot()
         robot.press("Down Down C")
@@ -174,7 +174,7 @@ struct HistoryStories {
         robot.expect("Fun · 1 record", "Golf")
     }
 
-    @Test("d deletes one record, never all that is marked")
+    @Test("d deletes one record, never all marked ones")
     func deletingMarked() throws {
         var robot = try robot()
         robot.press("Down Down Space Space d")
@@ -185,7 +185,7 @@ struct HistoryStories {
         robot.expect("the cursor is on a category", "Default · 6 records")
     }
 
-    @Test("Categories are renamed and deleted in their panel; what was in one is in Default again")
+    @Test("Categories are renamed and deleted in their panel; their records move to Default")
     func categories() throws {
         var robot = try robot()
         robot.press("Down Down C")

@@ -31,7 +31,7 @@ struct BodyImportStoryTests {
         robot.finishJobs()
     }
 
-    @Test("The preview says what is new and what was left out; Enter writes it as one change, u takes it back")
+    @Test("The preview lists new and skipped rows; Enter imports them as one change, u undoes it")
     func wholeWay() throws {
         var robot = try Robot(columns: 120, rows: 40) { try $0.clients.add(named: "Anna") }
         robot.press("c Enter")
@@ -54,7 +54,7 @@ struct BodyImportStoryTests {
         #expect(try robot.diary.weighIns.count(of: anna.id) == 0)
     }
 
-    @Test("The same file again adds nothing and says so")
+    @Test("The same file again adds nothing and reports it")
     func again() throws {
         var robot = try Robot { try $0.clients.add(named: "Anna") }
         robot.press("c Enter")
@@ -67,7 +67,7 @@ struct BodyImportStoryTests {
         robot.expect("Nothing new: all 2 lines are already in the diary.")
     }
 
-    @Test("What could be day or month is in the order of the settings", arguments: DateOrder.allCases)
+    @Test("Ambiguous dates are read in the order of the settings", arguments: DateOrder.allCases)
     func dates(order: DateOrder) throws {
         var robot = try Robot { try $0.clients.add(named: "Anna") }
         robot.use(config: "dates = \"\(order.rawValue)\"")
@@ -76,7 +76,7 @@ struct BodyImportStoryTests {
         robot.expect("was read as \(order == .dayFirst ? "2 Mar 2026" : "3 Feb 2026")")
     }
 
-    @Test("A file that does not say the unit of its weights asks for it, and lands on the day of the last weight")
+    @Test("A file of weights without a unit asks for it, and the import shows the day of the last weight")
     func unit() throws {
         var robot = try Robot { try $0.clients.add(named: "Anna") }
         robot.press("c Enter")

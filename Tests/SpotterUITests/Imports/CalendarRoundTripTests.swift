@@ -7,7 +7,7 @@ import Testing
 
 @testable import SpotterCore
 
-@Suite("Spotter's own calendar comes back")
+@Suite("Importing Spotter's own calendar")
 struct CalendarRoundTripTests {
     private let diary: Diary
     private let jan: Identifier<Client>
@@ -31,8 +31,8 @@ struct CalendarRoundTripTests {
         return try #require(try diary.appointments.list(in: day...day, zone: .gmt).first).stored
     }
 
-    /// Everything there is: titles with and without the name, whole days, zones, states, and a series of which days
-    /// differ.
+    /// All kinds of appointments: titles with and without a name, all-day ones, time zones, outcomes, and a series with
+    /// changed days.
     private func fill() throws {
         for title in ["", "legs", "Jan Novák", "Jan Novák: back", "Jan Nováková"] { try add(title, in: 1) }
         try add("Fair; all, day", in: 2) { ($0.client, $0.minute, $0.minutes) = (nil, nil, 600) }
@@ -62,7 +62,7 @@ struct CalendarRoundTripTests {
         return file.events.map(AppointmentDraft.init(_:))
     }
 
-    @Test("Into the same diary: all of it is there already")
+    @Test("Into the same diary: everything is known already")
     func same() throws {
         try fill()
         for match in try diary.imports.preview(drafts()) {
@@ -72,7 +72,7 @@ struct CalendarRoundTripTests {
         #expect(try diary.undo()?.sentence.text.contains("Import") != true, "what changes nothing is no change")
     }
 
-    @Test("Into an empty one: the same days, titles and clients, and what became of them; and then all of it is there")
+    @Test("Into an empty one: the same days, titles, clients and outcomes; a second time adds nothing")
     func other() throws {
         try fill()
         let other = try Diary.inMemory()
@@ -87,7 +87,7 @@ struct CalendarRoundTripTests {
                     "\(one.day.iso) \(item.appointment.time?.text ?? "-") \(item.clientName): \(one.title) \(one.state)"
             }
         }
-        // The name before a title says whose it is, no more.
+        // The name in front of a title names the client and nothing else.
         let expected = try lines(diary).map {
             $0.replacing("Novák: Jan Novák: ", with: "Novák: ").replacing(
                 "Novák: Jan Novák planned", with: "Novák:  planned")
@@ -96,7 +96,7 @@ struct CalendarRoundTripTests {
         #expect(try other.imports.preview(drafts).allSatisfy { $0.kind == .known })
     }
 
-    @Test("A word of the state that is none, or of a series, says nothing")
+    @Test("An unknown status, or that of a series, is ignored")
     func hostile() throws {
         var event = CalendarEvent(uid: "1", start: CalendarMoment(day: today, minute: 600), minutes: 60)
         for (word, state) in [

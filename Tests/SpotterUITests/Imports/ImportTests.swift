@@ -37,7 +37,7 @@ struct ImportTests {
         }
     }
 
-    /// Types the path over the one that stands there, and lets the jobs end.
+    /// Replaces the typed path and runs the jobs to their end.
     private func open(_ path: String, _ robot: inout Robot) {
         robot.press("I C-u")
         robot.paste(path)
@@ -69,7 +69,7 @@ struct ImportTests {
         #expect(counts.sessions == 0 && counts.sets == 0 && counts.exercises == 0)
     }
 
-    @Test("Slow work shows what it does from the first moment, its seconds after a while, and Esc stops it")
+    @Test("A slow import shows its step at once, its seconds after a while, and Esc stops it")
     func slow() throws {
         let jobs = HeldJobs()
         var robot = try Robot(jobs: jobs) { _ = try $0.clients.add(named: "Jan") }
@@ -104,14 +104,14 @@ struct ImportTests {
         #expect(try robot.diary.contents.counts().sessions == 0)
     }
 
-    @Test("As long as there is no client it asks whose the file is")
+    @Test("Without a client it asks for one")
     func nobody() throws {
         var robot = try Robot()
         open(try file(), &robot)
         robot.expect("Choose the client")
     }
 
-    @Test("The same file again adds nothing and says so")
+    @Test("The same file again adds nothing and reports it")
     func twice() throws {
         var robot = try robot()
         robot.press("c Enter")
@@ -126,7 +126,7 @@ struct ImportTests {
         #expect(try robot.diary.contents.counts().sets == 5)
     }
 
-    @Test("One session that is there already is not called all sessions")
+    @Test("One known session is not reported as all sessions")
     func oneTwice() throws {
         var robot = try robot()
         robot.press("c Enter")
@@ -154,7 +154,7 @@ struct ImportTests {
         #expect(try abs(robot.diary.contents.totals().volume.value(in: .lb) - reps) < 0.1)
     }
 
-    @Test("Lines that cannot be read stand in the preview with their numbers")
+    @Test("Unreadable lines are listed in the preview with their numbers")
     func issues() throws {
         var robot = try robot()
         robot.press("c Enter")
@@ -169,7 +169,7 @@ struct ImportTests {
     }
 
     @Test(
-        "What is not an export is told, and nothing is changed",
+        "A file that is not an export is reported, and nothing changes",
         arguments: [
             ("empty.csv", "", "is empty"), ("x.csv", "a,b\n1,2\n", "not the header of a known export"),
             ("x.zip", "PK\u{3}\u{4}....", "ZIP archive"),
@@ -182,7 +182,7 @@ struct ImportTests {
         #expect(try robot.diary.contents.counts().sessions == 0)
     }
 
-    @Test("A path that is not there, or is a folder, is told")
+    @Test("A missing path and a folder are reported")
     func missing() throws {
         var robot = try robot()
         robot.press("c Enter")
@@ -192,7 +192,7 @@ struct ImportTests {
         robot.expect("is a directory")
     }
 
-    @Test("Tab completes a name, and goes on with the next key")
+    @Test("Tab completes a name, and continues with the next key")
     func completion() throws {
         _ = try file("strong-2026.csv")
         _ = try folder.write("", to: "other.txt")
@@ -206,7 +206,7 @@ struct ImportTests {
         robot.expect("Kilograms or pounds?")
     }
 
-    @Test("The arrows choose a name below, Enter takes it, a folder opens")
+    @Test("The arrows choose a name below, Enter takes it, and a folder opens")
     func choosing() throws {
         try folder.makeFolder("exports")
         _ = try file("exports/strong.csv")
@@ -221,7 +221,7 @@ struct ImportTests {
         robot.expect("Kilograms or pounds?")
     }
 
-    @Test("Esc in the preview leaves everything as it was")
+    @Test("Esc in the preview changes nothing")
     func escape() throws {
         var robot = try robot()
         robot.press("c Enter")
@@ -233,7 +233,7 @@ struct ImportTests {
         #expect(try robot.diary.contents.counts().sessions == 0)
     }
 
-    @Test("The preview's c imports for another client")
+    @Test("c in the preview imports for another client")
     func otherClient() throws {
         var robot = try robot { diary in try diary.clients.add(named: "Anna") }
         robot.press("c")
@@ -253,9 +253,9 @@ struct ImportTests {
     }
 }
 
-@Suite("What a file becomes in the diary")
+@Suite("Kinds of imported exercises")
 struct TrainingLogDraftsTests {
-    @Test("A weight once lifted makes an exercise one with weights, else repetitions, metres, seconds decide")
+    @Test("One set with a weight makes a weighted exercise; otherwise repetitions, metres or seconds decide")
     func kinds() throws {
         let header =
             "Date,Workout Name,Exercise Name,Set Order,Weight,Weight Unit,Reps,RPE,Distance,Distance Unit,Seconds,Notes,Workout Notes"
@@ -277,13 +277,13 @@ struct TrainingLogDraftsTests {
 }
 
 extension Robot {
-    /// Lets the jobs' ends come to the loop, as many as follow each other.
+    /// Delivers the results of the jobs to the loop, as long as there are any.
     mutating func finishJobs() {
         for _ in 0..<3 { app.handle(.wake) }
     }
 }
 
-/// A folder for one test, gone afterwards.
+/// A folder that is deleted with the test.
 final class TemporaryFolder: Sendable {
     let path: String
 

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SpotterCore
 
-@Suite("Sentences of an import")
+@Suite("Wording of imports")
 struct ImportWordingTests {
-    @Test("A span of days has its first and its last day; a single day is named once")
+    @Test("A span has its first and last day; a single day is named once")
     func days() throws {
         let (first, last) = (try #require(Day(iso: "2024-01-12")), try #require(Day(iso: "2026-03-03")))
         #expect(ImportWording.days(first...last) == "12 Jan 2024 to 3 Mar 2026")
@@ -15,7 +15,7 @@ struct ImportWordingTests {
         #expect(ImportWording.days(nil) == "no day")
     }
 
-    @Test("A file that is something else is named")
+    @Test("A file of another kind is named")
     func kinds() {
         let kinds: [FileKind] = [.zip, .gzip, .pdf, .binary, .textDocument, .textWithoutCells]
         #expect(

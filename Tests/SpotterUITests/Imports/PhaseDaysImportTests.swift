@@ -4,18 +4,18 @@ import FitnessModel
 import SpotterCore
 import Testing
 
-/// 12 March 2026 is the day.
-@Suite("Old sheets of several days, as they stand in the diary")
+/// Today is 12 March 2026.
+@Suite("Old sheets with several days in the diary")
 struct PhaseDaysImportTests {
-    /// A sheet in the diary: the text of its days, and of each column with something in it its day and its cells, such
-    /// as "2 B: Bench 60x5"; what is planned stands in brackets.
+    /// A sheet in the diary: the text of its days, and the day and cells of each column with content, such as
+    /// "2 B: Bench 60x5"; plans are in brackets.
     private struct Imported {
         let days: String
         let columns: [String]
     }
 
-    /// What comes of lines of cells that are parted by bars: as done on the days that the sheet says, or on these, else
-    /// as a plan.
+    /// Imports lines of cells separated by bars: as done on the days in the sheet or on these days, otherwise as
+    /// a plan.
     private func imported(_ lines: String..., done: Bool = false, on typed: String? = nil) throws -> Imported {
         let texts = lines.map { line in
             line.split(separator: "|", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }
@@ -40,7 +40,7 @@ struct PhaseDaysImportTests {
         return Imported(days: document.phase.daysText, columns: columns)
     }
 
-    @Test("A day that stands once, beside the first of its rows, is the day of those below")
+    @Test("A day given once, in its first row, applies to the rows below")
     func filledOnce() throws {
         let sheet = try imported(
             "Day | Exercise | Reps | Week 1 | Week 2", " | Plank | 60s | 60s | 70s", "A | Squat | 5 | 80x5 | 82x5",
@@ -53,7 +53,7 @@ struct PhaseDaysImportTests {
             ])
     }
 
-    @Test("Days that have columns of their own beside each other: each plan stands on a session of its day")
+    @Test("Days with their own columns side by side: each plan is in a session of its day")
     func besideEachOther() throws {
         let sheet = try imported(
             "Exercise | Reps | 1 | 2 | 3 | 4", "Day A", "Squat | 5 | 80x5 | 82x5 | |", "Day B",
@@ -62,7 +62,7 @@ struct PhaseDaysImportTests {
             sheet.columns == ["1 A: Squat [80x5]", "2 B: Bench [60x5]", "3 A: Squat [82x5]", "4 B: Bench [62x5]"])
     }
 
-    @Test("As done they follow each other as they were, and plans come behind on their days")
+    @Test("As done they follow in their order, and plans come after them on their days")
     func besideEachOtherDone() throws {
         let turns = try imported(
             "Exercise | Reps | 2026-01-05 | 2026-01-12 | 2026-01-08 | 2026-01-15", "Day A",
@@ -82,7 +82,7 @@ struct PhaseDaysImportTests {
         #expect(typed.columns == ["1 A: Squat 80x5", "2 B: Bench 60x5", "3 A: Squat 82x5", "4 B: Bench 62x5"])
     }
 
-    @Test("Where sessions stand in their order, they keep it, also where one was missed")
+    @Test("Sessions that are in order keep it, even if one was missed")
     func inOrder() throws {
         let lines = [
             "Exercise | Reps | 1 | 2 | 3 | 4 | 5", "Day A", "Squat | 5 | 80x5 | | | | 85x5", "Day B",
@@ -94,7 +94,7 @@ struct PhaseDaysImportTests {
         #expect(done.columns == ["1 A: Squat 80x5", "2 B: Bench 60x5", "4 B: Bench 62x5", "5 A: Squat 85x5"])
     }
 
-    @Test("Columns called after days that go by weekday: plans stand on their days by turn, sessions as they were")
+    @Test("Columns named after weekdays: plans are in turn, sessions as they were")
     func weekdays() throws {
         let lines = [
             "Day | Label | Exercise | 1 Day A 2026-03-02 | 2 Day B 2026-03-03 | 3 Day A 2026-03-05 | 4 Day A | 5 Day B | 6 Day A",
@@ -115,7 +115,7 @@ struct PhaseDaysImportTests {
             ])
     }
 
-    @Test("A full sheet of days that do not go by turn comes in whole: what finds no session of its day comes after")
+    @Test("A full sheet of days out of turn is imported whole: values without a session of their day come last")
     func full() throws {
         let days = (0..<60).map { "ABA".map(String.init)[$0 % 3] }
         let titles = days.enumerated().map { "\($0 + 1) Day \($1)" }
@@ -129,7 +129,7 @@ struct PhaseDaysImportTests {
         #expect(sheet.columns.last == "60 B: Squat [80x5]")
     }
 
-    @Test("A and a are one day")
+    @Test("A and a are the same day")
     func spelling() throws {
         let sheet = try imported(
             "Day | Exercise | Reps | 1 | 2", "A | Squat | 5 | 80x5 | 82x5", "a | Row | 5 | 60x5 | 62x5",

@@ -7,14 +7,14 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-/// 12 March 2026 is the day.
+/// Today is 12 March 2026.
 @Suite("Importing a training sheet")
 struct PhaseImportTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Six rows with their settings and six columns of loads, as a spreadsheet puts them on the clipboard.
+    /// Six rows with their prescription and six columns of loads, as a spreadsheet puts them on the clipboard.
     private static let sixBySix: String = {
         let names = ["Box squat", "Broad jump", "Bench press", "Seated row", "Nordic curl", "Sandbag hug"]
         let titles = ["", "Exercise", "Tempo", "Reps", "Sets", "Rest"] + (1...6).map(String.init)
@@ -59,7 +59,7 @@ struct PhaseImportTests {
         robot.finishJobs()
     }
 
-    @Test("One paste on a client's phases and one form: six rows and six sessions done, in 40 keys or fewer")
+    @Test("One paste on a client's phases and one form: six rows and six finished sessions, in 40 keys or fewer")
     func paste() throws {
         var robot = try robot()
         robot.press("3")
@@ -96,7 +96,7 @@ struct PhaseImportTests {
         Bench press\t5\t60x5*3\t62.5x5*3
         """
 
-    @Test("A sheet of two days is one phase: each week becomes a session of each day", arguments: [60, 80, 120])
+    @Test("A sheet with two days is one phase: each week becomes a session of each day", arguments: [60, 80, 120])
     func days(columns: Int) throws {
         var robot = try robot(columns: columns)
         robot.press("3")
@@ -118,7 +118,7 @@ struct PhaseImportTests {
                 == ["60s", "80x5*3"])
     }
 
-    @Test("As done every session gets a day of its own, and only the rows of its day")
+    @Test("As done every session gets its own day, and only the rows of its day")
     func daysDone() throws {
         var robot = try robot()
         robot.press("3")
@@ -139,7 +139,7 @@ struct PhaseImportTests {
         #expect(try phases(robot).isEmpty)
     }
 
-    @Test("As a plan it is one key after the paste, also on the profile; among the templates it is for nobody")
+    @Test("As a plan it takes one key after the paste, also on the profile; among the templates it has no client")
     func plan() throws {
         var robot = try robot()
         robot.press("2 Enter")
@@ -158,7 +158,7 @@ struct PhaseImportTests {
         #expect(try phases(robot).count == 1)
     }
 
-    @Test("A file proposes what it says, warns of another name, and lists what could not be read with its place")
+    @Test("A file sets the fields, warns of another name, and lists unreadable cells with their positions")
     func file() throws {
         var robot = try robot(rows: 40)
         open(try folder.write(Self.markedSheet, to: "old.csv"), &robot)
@@ -175,7 +175,7 @@ struct PhaseImportTests {
         #expect(sheet.ahead.values.first == [3: PlannedText("85x5*3", unit: .kg)])
     }
 
-    @Test("Twice imported is asked about, and so are days on which the client trained")
+    @Test("A second import is confirmed, and so are days with sessions of the client")
     func twice() throws {
         var robot = try robot()
         let path = try folder.write(Self.markedSheet, to: "old.csv")
@@ -196,7 +196,7 @@ struct PhaseImportTests {
         #expect(try phases(robot).map(\.name) == ["P5", "P4 Base"])
     }
 
-    @Test("What counts on a package is said before, and long-past sessions leave it alone")
+    @Test("Sessions that use a session pack are announced, and old sessions do not use it")
     func package() throws {
         func warned(bought: String) throws -> Robot {
             var robot = try robot(rows: 40) { diary in
@@ -212,7 +212,7 @@ struct PhaseImportTests {
             "Session packs do not change: the first was bought later, 1 Feb 2026.")
     }
 
-    @Test("Days that cannot be are refused where they stand, a client who is not there and a done template, too")
+    @Test("Impossible days are rejected at their field, and so are an unknown client and a template as done")
     func refused() throws {
         var robot = try robot()
         robot.press("3")
@@ -221,7 +221,7 @@ struct PhaseImportTests {
         robot.expect("The days of the 6 sessions are needed")
         robot.type("5 mar every 7")
         robot.press("Enter")
-        robot.expect("Thu 19 March 2026 is still to come")
+        robot.expect("Thu 19 March 2026 is in the future")
         robot.press("C-u")
         robot.type("5 jan every 7")
         robot.press("S-Tab S-Tab S-Tab C-u")
@@ -233,7 +233,7 @@ struct PhaseImportTests {
         #expect(try phases(robot).isEmpty)
     }
 
-    @Test("More columns than a phase has are left out and listed, text that is no sheet is refused with the reason")
+    @Test("Columns beyond the limit are left out and listed, text that is not a sheet is rejected with a reason")
     func unfit() throws {
         var robot = try robot()
         robot.press("3")
@@ -268,7 +268,7 @@ struct PhaseImportTests {
         #expect(try phases(robot).map(\.sessionsDone) == [0, 6])
     }
 
-    @Test("A long list of what was not read is leafed through, and nothing of it hides the answer")
+    @Test("A long list of skipped cells scrolls, and never hides the answers")
     func longList() throws {
         var robot = try robot()
         robot.press("3")

@@ -8,7 +8,7 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Importing what was eaten")
+@Suite("Importing servings")
 struct ServingImportStoryTests {
     private let folder: TemporaryFolder
 
@@ -32,7 +32,7 @@ struct ServingImportStoryTests {
     }
 
     @Test(
-        "The preview has days and sums and every line that was not read; Enter writes it as one change, u takes it back"
+        "The preview has days, sums and all unreadable lines; Enter imports them as one change, u undoes it"
     )
     func wholeWay() throws {
         var robot = try Robot { try $0.clients.add(named: "Anna") }
@@ -49,14 +49,14 @@ struct ServingImportStoryTests {
         let anna = try #require(try robot.diary.clients.named("Anna").first)
         let day = try #require(Day(iso: "2026-03-10"))
         #expect(try robot.diary.energy.day(of: anna.id, on: day).foods.map(\.name) == ["Oats, rolled", "Tea"])
-        // The newest day that got something is on screen.
+        // The newest imported day is on screen.
         #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2026-03-11")
         robot.press("u")
         robot.expect("Undid: Import servings.csv for Anna")
         #expect(try robot.diary.energy.day(of: anna.id, on: day).foods.isEmpty)
     }
 
-    @Test("The same file again adds nothing and says so; c imports it for somebody else")
+    @Test("The same file again adds nothing and reports it; c imports it for another client")
     func again() throws {
         var robot = try Robot { diary in
             try diary.clients.add(named: "Anna")

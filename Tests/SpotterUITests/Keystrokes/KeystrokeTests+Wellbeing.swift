@@ -51,7 +51,7 @@ extension KeystrokeTests {
     ]
 
     @Test(
-        "The study's twelve scenarios are all counted, and keep to its limits",
+        "All twelve scenarios of the study are counted and within its limits",
         arguments: [
             (1, "Start client mode for the current client", 6), (2, "Read about the study", 8),
             (3, "Read about stress", 6), (4, "See how the client felt", 4),

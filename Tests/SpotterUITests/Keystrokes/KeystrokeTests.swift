@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("The usual ways take few keys")
+@Suite("Common tasks take few keys")
 struct KeystrokeTests {
-    /// What a way begins from, and how to see that it came to its end.
+    /// Where a task starts, and how to check that it is complete.
     struct Proof: Sendable {
         var prepare: @Sendable (inout Robot) -> Void = { _ in }
         let isDone: @Sendable (Robot) throws -> Bool
@@ -139,13 +139,13 @@ struct KeystrokeTests {
         robot.press("5 ]")
     }
 
-    /// What stands in the cells of the live session.
+    /// The cells of the live session.
     private static func liveTexts(_ robot: Robot) throws -> [String] {
         guard let live = try robot.diary.sessions.live().first else { return [] }
         return try robot.diary.sessions.sheet(live.id).rows.map(\.row.text)
     }
 
-    @Test("The keys of the page lead there, and are as few as it says", arguments: Way.all)
+    @Test("The keys of the page work, and their number is as stated", arguments: Way.all)
     func way(_ way: Way) throws {
         let proof = try #require(Self.proofs[way.name], "no proof for this way")
         #expect(way.keys.count == way.strokes)
@@ -160,6 +160,6 @@ struct KeystrokeTests {
         #expect(try proof.isDone(robot), "not done:\n\(robot.screen)")
     }
 
-    @Test("The page has every way that is proved")
+    @Test("The page lists every tested task")
     func complete() { #expect(Set(Way.all.map(\.name)) == Set(Self.proofs.keys)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// A way of `docs/keystrokes.md`: what is to be reached, by which keys, and how many they may be.
+/// A task of `docs/keystrokes.md`: its name, its keys, and their maximum number.
 struct Way: Sendable, CustomTestStringConvertible {
     let name: String
     let keys: [Key]
@@ -11,7 +11,7 @@ struct Way: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// All ways of the page, in order.
+    /// All tasks of the page, in order.
     static let all: [Way] = text.split(separator: "\n").compactMap { Way(row: $0) }
 
     private static let text: String = {
@@ -20,7 +20,7 @@ struct Way: Sendable, CustomTestStringConvertible {
         return (try? String(contentsOf: root.appendingPathComponent("docs/keystrokes.md"), encoding: .utf8)) ?? ""
     }()
 
-    /// A row of the table; nil for other lines. Keys stand in backticks as key names, typed text in double quotes.
+    /// A row of the table; nil for other lines. Keys are in backticks as key names, typed text is in double quotes.
     private init?(row: Substring) {
         let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
         guard row.hasPrefix("|"), cells.count == 4, let strokes = Int(cells[2]), let limit = Int(cells[3]) else {

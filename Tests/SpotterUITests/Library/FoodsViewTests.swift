@@ -16,7 +16,7 @@ struct FoodsPaneTests {
         return eater
     }
 
-    @Test("Groups stand left, the foods of the chosen one right; a narrow window shows one after the other")
+    @Test("Groups are at the left, foods of the selected one at the right; a narrow window shows one at a time")
     func groups() throws {
         var eater = try library()
         eater.robot.expect("All foods", "Recipes", "Beef", "Food")
@@ -33,7 +33,7 @@ struct FoodsPaneTests {
         narrow.robot.expectNo("kcal")
     }
 
-    @Test("/ searches in the group, also with a typing error")
+    @Test("/ searches within the group, also with a typing error")
     func filter() throws {
         var eater = try library()
         eater.robot.press("/")
@@ -43,7 +43,7 @@ struct FoodsPaneTests {
         eater.robot.expectNo("bananna")
     }
 
-    @Test("A food of the catalogue opens to look at; y makes an own one of it to change")
+    @Test("A catalogue food is read-only; y makes a custom copy of it to edit")
     func catalogue() throws {
         var eater = try library()
         eater.robot.press("/")
@@ -62,7 +62,7 @@ struct FoodsPaneTests {
         #expect(try eater.robot.diary.foods.list(FoodFilter(kind: .own)).isEmpty)
     }
 
-    @Test("d deletes an own food with undo; one of the catalogue says that z hides it")
+    @Test("d deletes a custom food with undo; on a catalogue food it says that z hides it")
     func delete() throws {
         var eater = try library()
         eater.robot.press("a")
@@ -82,7 +82,7 @@ struct FoodsPaneTests {
         eater.robot.expect("z hides a food")
     }
 
-    @Test("z hides a food of the catalogue and archives an own one; Z lists both, z brings them back")
+    @Test("z hides a catalogue food and archives a custom one; Z lists both, z restores them")
     func hide() throws {
         var eater = try library()
         eater.robot.press("/")
@@ -97,7 +97,7 @@ struct FoodsPaneTests {
         #expect(try eater.robot.diary.foods.search("banana", client: nil).contains { $0.name == "Banana" })
     }
 
-    @Test("f writes the chosen food into today's diary")
+    @Test("f adds the selected food to today")
     func eat() throws {
         var eater = try library()
         eater.robot.press("/")
@@ -108,7 +108,7 @@ struct FoodsPaneTests {
         #expect(try eater.eaten().map(\.name) == ["Banana"])
     }
 
-    @Test("v goes to the activities and back")
+    @Test("v opens the activities and returns")
     func sections() throws {
         var eater = try library()
         eater.robot.press("v")

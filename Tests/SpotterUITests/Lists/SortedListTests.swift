@@ -8,13 +8,13 @@ import Testing
 @testable import SpotterUI
 
 extension Robot {
-    /// The line on which a text stands; the last one for none.
+    /// The line that contains a text; the last one if there is none.
     fileprivate func place(_ text: String) -> Int {
         lines.indices.dropFirst(3).first { lines[$0].contains(text) } ?? lines.count
     }
 }
 
-@Suite("Lists: categories, orders, several at once")
+@Suite("Lists: categories, sort orders, several records")
 struct SortedListTests {
     /// Ann, Bob and Cid with the categories Team and Runners; templates Base, Build, Peak; two exercises and machines.
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
@@ -35,14 +35,14 @@ struct SortedListTests {
         return robot
     }
 
-    /// Where each kind of list is, with what its records are called.
+    /// Where each kind of list is, with the name of its records.
     private static let places: [(keys: String, category: String, first: String)] = [
         ("2 g g", "Team", "Ann"), ("3 v g g", "Strength", "Base"), ("3 ] ] g g", "Legs", "Bench press"),
         ("3 ] ] ] g g", "Stacks", "Cable"),
     ]
 
     @Test(
-        "One key opens the categories of every list, where they are renamed, deleted and made the gym's",
+        "One key opens the categories of every list, to rename, delete and share them with the gym",
         arguments: places.indices)
     func panel(index: Int) throws {
         let place = Self.places[index]
@@ -62,7 +62,7 @@ struct SortedListTests {
         robot.expect("Other")
     }
 
-    @Test("m and the arrows move a category; Esc leaves the order as it was")
+    @Test("m and the arrows move a category; Esc restores the order")
     func moving() throws {
         var robot = try robot()
         robot.press(", c m Down Esc")
@@ -73,7 +73,7 @@ struct SortedListTests {
         #expect(try robot.diary.categories.list(.client).map(\.name) == ["Team", "Runners"])
     }
 
-    @Test("A name that is there, has a comma or is empty is refused where it is typed")
+    @Test("A name that exists, has a comma or is empty is rejected at its field")
     func badNames() throws {
         var robot = try robot()
         robot.press(", c e C-u")
@@ -97,7 +97,7 @@ struct SortedListTests {
         #expect(try robot.diary.categories.list(.client).count == 2)
     }
 
-    @Test("What is made while a category is shown joins it: phases, mesocycles, exercises, machines")
+    @Test("Records added while a category is shown join it: phases, mesocycles, exercises, machines")
     func joining() throws {
         var robot = try robot()
         robot.press("3 v Right a Enter")
@@ -119,7 +119,7 @@ struct SortedListTests {
         robot.expectNo("Cable")
     }
 
-    @Test("n with a letter makes in the list that shows a category what a makes there, and elsewhere what is in none")
+    @Test("n and a letter add to the shown category like a, and from elsewhere to none")
     func quick() throws {
         var robot = try robot()
         let diary = robot.diary
@@ -142,13 +142,13 @@ struct SortedListTests {
         let ann = try #require(robot.app.context.client?.id)
         func newPhase(_ keys: String) {
             robot.press(keys + " n p Enter")
-            // What nothing is typed in does not stay.
+            // Without typed text nothing is stored.
             robot.type("Box squat")
             robot.press("Enter Esc Esc Esc")
         }
         newPhase("3 Right")
         #expect(try phases(.client(ann)) == ["P1"])
-        // A list of templates says nothing of the client's phases.
+        // A list of templates does not mention the client's phases.
         newPhase("3 v Right")
         newPhase("1")
         #expect(try phases(.client(ann)) == ["P1"])
@@ -171,7 +171,7 @@ struct SortedListTests {
     }
 
     @Test(
-        "In a wide window categories stand beside every list with their counts, and the arrows go through them",
+        "In a wide window categories are next to every list with their counts, and the arrows choose one",
         arguments: places.indices)
     func column(index: Int) throws {
         let place = Self.places[index]
@@ -196,7 +196,7 @@ struct SortedListTests {
         robot.expect("Clients · Team", "1 of 1")
     }
 
-    @Test("One key goes through the orders; each list keeps its own, and says it")
+    @Test("One key cycles through the orders; each list keeps its own and shows it")
     func order() throws {
         var robot = try robot()
         try robot.diary.sessions.startFree(
@@ -221,7 +221,7 @@ struct SortedListTests {
         #expect(try robot.diary.settings.get("order of clients") == nil)
     }
 
-    @Test("Space marks and goes on, the head counts, z archives all at once, u brings all back, Esc clears")
+    @Test("Space marks and moves on, the header counts, z archives all, u restores all, Esc clears")
     func archiving() throws {
         var robot = try robot()
         robot.press("Space Space")
@@ -239,7 +239,7 @@ struct SortedListTests {
         #expect(try robot.diary.clients.count() == 3)
     }
 
-    @Test("Marks stay while the list is filtered otherwise, and several are sorted at once")
+    @Test("Marks survive a filter, and several records are sorted at once")
     func sorting() throws {
         var robot = try robot()
         robot.press("Space /")
@@ -255,7 +255,7 @@ struct SortedListTests {
         #expect(try robot.diary.clients.counts() == [team[0]: 1])
     }
 
-    @Test("Exercises and mesocycles are marked and archived as clients are")
+    @Test("Exercises and mesocycles are marked and archived like clients")
     func others() throws {
         var robot = try robot()
         robot.press("3 ] ] Space Space z")
@@ -266,7 +266,7 @@ struct SortedListTests {
         #expect(try robot.diary.exercises.count() == 2)
     }
 
-    @Test("A on a template ticks clients: three get a copy by eight keys, one u takes them back")
+    @Test("A on a template ticks clients: three get a copy with eight keys, u undoes it")
     func assigning() throws {
         var robot = try robot()
         robot.press("3 v A Space Space Space Enter")
@@ -278,7 +278,7 @@ struct SortedListTests {
         #expect(try robot.diary.clients.list().allSatisfy { try robot.diary.phases.count(.client($0.id)) == 0 })
     }
 
-    @Test("Clients are ticked while typing, too; health notes are named; several templates go at once")
+    @Test("Clients can be ticked while typing; health notes are shown; several templates are assigned at once")
     func assigningSeveral() throws {
         var robot = try robot()
         let ann = try #require(try robot.diary.clients.named("Ann").first)
@@ -298,7 +298,7 @@ struct SortedListTests {
         robot.expectNo("2 marked")
     }
 
-    @Test("One that another window deleted is named, and nothing is half done")
+    @Test("A record deleted by another window is named, and nothing is changed")
     func deleted() throws {
         var robot = try robot()
         robot.press("Space Space Space")
@@ -309,7 +309,7 @@ struct SortedListTests {
         #expect(try robot.diary.clients.count() == 2)
     }
 
-    @Test("While the diary may only be read, the panel shows and writes nothing")
+    @Test("In a read-only diary the panel shows and writes nothing")
     func readOnly() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
         defer { try? FileManager.default.removeItem(atPath: file) }

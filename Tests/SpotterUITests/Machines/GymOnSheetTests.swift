@@ -3,9 +3,9 @@ import FitnessModel
 import TerminalKit
 import Testing
 
-@Suite("Machines, plates and shares of the maximum on a sheet")
+@Suite("Machines, plates and percentages on a sheet")
 struct GymOnSheetTests {
-    /// Jan's second session is live: the row is prescribed as given, last week he did `last`.
+    /// Jan's second session is live: the row has this prescription, and last week he did `last`.
     private func robot(
         _ last: String, reps: String = "6-8", micro: String = "", machine: Machine? = nil, columns: Int = 100,
         unit: MassUnit = .kg, rows: Int = 24
@@ -39,7 +39,7 @@ struct GymOnSheetTests {
         return try robot.diary.sessions.sheet(live.id).rows.first?.row.text ?? ""
     }
 
-    @Test("On a machine with loads 5, 10, 15 ... the suggestion rounds to one, says so, and t writes it")
+    @Test("On a machine with loads 5, 10, 15 ... the suggestion is one of them, says so, and t writes it")
     func rounds() throws {
         var robot = try robot("35x8*3", machine: fives)
         robot.expect("next 40x6: all reps last time, to the machine's 40")
@@ -47,7 +47,7 @@ struct GymOnSheetTests {
         #expect(try cell(robot) == "40x6")
     }
 
-    @Test("Without a machine the steps of the exercise count")
+    @Test("Without a machine the steps of the exercise apply")
     func steps() throws {
         let robot = try robot("35x8*3")
         robot.expect("next 37.5x6: all reps last time")
@@ -60,7 +60,7 @@ struct GymOnSheetTests {
         robot.expect("next 100x8: all reps, and the machine ends here")
     }
 
-    @Test("80% in a row is a load of the client's e1RM on the ghost, the panel says whence, f logs it")
+    @Test("80% in a row is a load of the client's e1RM, the panel names its source, f logs it")
     func percent() throws {
         // 100x3 is 110 by Epley; 80 % of it is 88.
         var robot = try robot("100x3", reps: "5", micro: "80%")
@@ -72,20 +72,20 @@ struct GymOnSheetTests {
         #expect(try cell(robot) == "87.5x5 87.5x5 87.5x5")
     }
 
-    @Test("An RPE beside the reps becomes a load by the table, rounded to the machine")
+    @Test("An RPE next to the reps becomes a load by the table, rounded for the machine")
     func effort() throws {
         // 5 at RPE 8 is 81.1 % of 110, which is 89.2.
         let robot = try robot("100x3", reps: "5 @8", machine: fives)
         robot.expect("‹90x5*3›", "next 90x5: RPE 8 is 81.1 % of e1RM 110")
     }
 
-    @Test("A share without anything to take it from says so, and the ghost of last time stays")
+    @Test("A percentage without an e1RM says so, and last time's load remains")
     func unresolved() throws {
         let robot = try robot("x8 x8", reps: "5", micro: "80%")
         robot.expect("‹x8", "80 % needs an e1RM")
     }
 
-    @Test("Without a load the key for warm-ups says what to log first, and the best shows its e1RM to the tenth")
+    @Test("Without a load the key for warm-ups says what to log first, and the best has its e1RM to one decimal")
     func words() throws {
         var unknown = try robot("x8 x8")
         unknown.press("W")
@@ -94,14 +94,14 @@ struct GymOnSheetTests {
         known.expect("(e1RM 56.7)")
     }
 
-    @Test("A load that was done in pounds stays pounds on the ghost and becomes steps in the suggestion")
+    @Test("A load in pounds stays in pounds as last time's and is converted in the suggestion")
     func pounds() throws {
         let robot = try robot("60lbx7 60lbx7")
         robot.expect("‹60lbx7", "60lbx7›", "next 27.5x7")
         robot.expectNo("27.216x")
     }
 
-    @Test("Warm-ups are offered, written in front by one key, and counted nowhere")
+    @Test("Warm-ups are suggested, added in front with one key, and not counted")
     func warmUps() throws {
         var robot = try robot("100x6 100x6", machine: bar)
         robot.expect("W warms up: w20x8 w50x5 w70x3 w85x2")
@@ -118,7 +118,7 @@ struct GymOnSheetTests {
         #expect(try cell(robot) == "")
     }
 
-    @Test("Warm-ups go before a work set that is there, and a light load gets none")
+    @Test("Warm-ups go before an existing work set, and a light load gets none")
     func warmUpsBefore() throws {
         var robot = try robot("60x6", machine: bar)
         robot.type("60x6")
@@ -130,7 +130,7 @@ struct GymOnSheetTests {
         light.expect("22.5 kg is too light to warm up for")
     }
 
-    @Test("# shows the plates for the load under the cursor, and follows what is typed")
+    @Test("# shows the plates for the load under the cursor, while it is typed")
     func plates() throws {
         var robot = try robot("102.5x6", machine: bar)
         robot.press("#")
@@ -141,7 +141,7 @@ struct GymOnSheetTests {
         robot.expectNo("plates 102.5")
     }
 
-    @Test("# where no bar is used opens the calculator with the load")
+    @Test("# without a bar opens the calculator with the load")
     func calculator() throws {
         var robot = try robot("60x6", machine: fives)
         robot.press("#")
@@ -152,7 +152,7 @@ struct GymOnSheetTests {
 }
 
 extension Diary {
-    /// What statistics, records and the plan see of Jan.
+    /// The numbers that statistics, records and the plan show for Jan.
     fileprivate func verifiedFigures() throws -> [String] {
         let client = try clients.list()[0].id
         guard let exercise = try exercises.named("Seated row") else { return [] }

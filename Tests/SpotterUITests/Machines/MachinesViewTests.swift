@@ -24,13 +24,13 @@ struct MachinesPaneTests {
             maximum: Mass(100, .kg))
     }
 
-    @Test("An empty list says how to begin")
+    @Test("An empty list says how to start")
     func empty() throws {
         let robot = try robot()
         robot.expect("a adds one", "The gym's plates: , p.")
     }
 
-    @Test("n m makes a machine from anywhere: its kind, then what that kind has")
+    @Test("n m adds a machine from anywhere: its kind, then its fields")
     func create() throws {
         var robot = try robot()
         robot.press("1 n m")
@@ -48,7 +48,7 @@ struct MachinesPaneTests {
         #expect(try robot.diary.machines.list().first?.maximum == Mass(100, .kg))
     }
 
-    @Test("Junk in a list of loads is named, kept to the letter, and the rest counts")
+    @Test("Invalid words in a list of loads are reported and stored, and the rest applies")
     func junk() throws {
         var robot = try robot()
         robot.press("a Down Down Enter")
@@ -60,7 +60,7 @@ struct MachinesPaneTests {
         #expect(try robot.diary.machines.list().first?.loads == "5 7,5 blue 10; 12.5kg")
     }
 
-    @Test("A step of zero is one load and says so; a wrong weight is named at its field")
+    @Test("A step of zero is one load and says so; a wrong weight is reported at its field")
     func zeroStep() throws {
         var robot = try robot()
         robot.press("a Enter")
@@ -77,7 +77,7 @@ struct MachinesPaneTests {
         robot.expect("Saved Sled: the step is 0, so it has one load.", "40 kg (1 load)")
     }
 
-    @Test("The heaviest load is not lighter than the lightest")
+    @Test("The heaviest load cannot be lighter than the lightest")
     func wrongMaximum() throws {
         var robot = try robot()
         robot.press("a Enter")
@@ -91,7 +91,7 @@ struct MachinesPaneTests {
         #expect(try robot.diary.machines.list().isEmpty)
     }
 
-    @Test("The same name twice is refused")
+    @Test("A duplicate name is rejected")
     func twice() throws {
         var robot = try robot { try $0.machines.add(stack()) }
         robot.press("a Enter")
@@ -100,7 +100,8 @@ struct MachinesPaneTests {
         robot.expect("Cable row already exists")
     }
 
-    @Test("An exercise is put on the machine and taken off; in use it is not deleted, and the exercise is named")
+    @Test(
+        "An exercise is added to the machine and removed; a used machine cannot be deleted, and the exercise is named")
     func exercises() throws {
         var robot = try robot { try $0.machines.add(stack()) }
         robot.expect("none yet: A adds one")
@@ -118,7 +119,7 @@ struct MachinesPaneTests {
         robot.expect("Cable row")
     }
 
-    @Test("Machines are edited, duplicated, archived, filtered and change their kind")
+    @Test("Machines are edited, duplicated, archived and filtered, and change their kind")
     func manage() throws {
         var robot = try robot { try $0.machines.add(stack()) }
         robot.press("y")
@@ -141,7 +142,7 @@ struct MachinesPaneTests {
         robot.expect("Pulley")
     }
 
-    @Test("The gym's plates are counted in pairs; others can be added, zero takes one away")
+    @Test("The gym's plates are counted in pairs; others can be added, zero removes one")
     func plates() throws {
         var robot = try robot()
         robot.press(", p")
@@ -160,7 +161,7 @@ struct MachinesPaneTests {
         robot.expect("two is not a plate: write 0.5x2")
     }
 
-    @Test("What was typed for plates of one unit does not come back on those of another")
+    @Test("A draft for plates of one unit does not reappear for those of another")
     func platesDraft() throws {
         var robot = try robot()
         robot.press(", p C-u")
@@ -176,7 +177,7 @@ struct MachinesPaneTests {
         #expect(try robot.diary.plates.list().map { "\($0.text(beside: .kg)) x\($0.pairs)" } == ["25 x9", "45 lb x3"])
     }
 
-    @Test("Pairs that another window counted stay, and those that both counted are told")
+    @Test("Pairs changed by another window remain, and conflicts are reported")
     func platesMeanwhile() throws {
         var robot = try robot()
         try robot.diary.plates.update(to: Plate.standard(.kg))
@@ -198,7 +199,7 @@ struct MachinesPaneTests {
         #expect(try robot.diary.plates.list() == counted)
     }
 
-    @Test("The plate calculator answers while the load is typed, on each bar")
+    @Test("The plate calculator updates while the load is typed, on each bar")
     func calculator() throws {
         var robot = try robot()
         robot.press("#")
@@ -218,7 +219,7 @@ struct MachinesPaneTests {
     }
 
     @Test(
-        "At any size the list is whole and the picture that is not there is said",
+        "The list fits any size, and a missing picture is reported",
         arguments: [(60, 16), (80, 24), (120, 40)])
     func sizes(columns: Int, rows: Int) throws {
         var robot = try robot(columns: columns, rows: rows) { diary in

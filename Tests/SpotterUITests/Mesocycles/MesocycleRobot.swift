@@ -4,10 +4,10 @@ import Testing
 
 @testable import SpotterShell
 
-/// Gets a robot to where mesocycles are made.
+/// Robots for tests of mesocycles.
 enum MesocycleRobot {
-    /// A diary with three templates of one exercise each, and with Jan, who has a phase of six sessions; or without
-    /// anyone.
+    /// A diary with three templates of one exercise each, and with Jan, who has a phase of six sessions, or without
+    /// clients.
     static func make(
         columns: Int = 80, rows: Int = 24, names: [String] = ["Base", "Build", "Peak"], choosing: Bool = true
     ) throws -> Robot {
@@ -28,12 +28,12 @@ enum MesocycleRobot {
         return robot
     }
 
-    /// The only mesocycle that there is.
+    /// The only mesocycle.
     static func only(_ robot: Robot, _ scope: PlanScope) throws -> MesocycleContent {
         try #require(try robot.diary.mesocycles.list(scope).first)
     }
 
-    /// The parts as they read: name of the phase or "-", and days.
+    /// The parts as text: the name of the phase or "-", and the days.
     static func texts(_ content: MesocycleContent) -> [String] {
         content.parts.map { "\($0.phase?.name ?? "-") \($0.part.days)" }
     }

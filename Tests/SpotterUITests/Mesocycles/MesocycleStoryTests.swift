@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A trainer plans a season")
 struct MesocycleStoryTests {
-    @Test("Typing in the chooser finds what stands beside the names, too")
+    @Test("Typing in the chooser also matches the details next to the names")
     func choosingByDetail() throws {
         var robot = try MesocycleRobot.make()
         robot.press("n M")
@@ -27,7 +27,7 @@ struct MesocycleStoryTests {
         #expect(MesocycleRobot.texts(made) == ["Base 28", "Build 28", "Peak 28"])
     }
 
-    @Test("The marks keep the order in which they were set, found by typing")
+    @Test("Marked phases keep the order of marking, also across searches")
     func order() throws {
         var robot = try MesocycleRobot.make(choosing: false)
         robot.press("n M")
@@ -39,7 +39,7 @@ struct MesocycleStoryTests {
         #expect(MesocycleRobot.texts(made) == ["Peak 28", "Base 28"])
     }
 
-    @Test("From the dashboard a template is assigned with four keys, from the profile with three, too")
+    @Test("A template is assigned with four keys from the dashboard and three from the profile")
     func assignPhase() throws {
         var robot = try MesocycleRobot.make()
         robot.press("3 v A Enter")
@@ -53,7 +53,7 @@ struct MesocycleStoryTests {
         #expect(try robot.diary.phases.count(.client(client.id)) == 3)
     }
 
-    @Test("Assigning tells of the sheet that is under way, and s goes on with it before the new ones")
+    @Test("Assigning names the sheet in progress, and s continues with it before the new ones")
     func underWay() throws {
         var robot = try MesocycleRobot.make()
         let client = try #require(try robot.diary.clients.list().first?.id)
@@ -65,7 +65,7 @@ struct MesocycleStoryTests {
         #expect(try robot.diary.phases.byTurn(of: client, today: Robot.today).first?.name == "P1 Start")
     }
 
-    @Test("Made, assigned, with a pause, a repeat, a shift, a move: and all of it undone")
+    @Test("A mesocycle is made, assigned, changed with a week off, a repeat, a shift and a move, and all is undone")
     func season() throws {
         var robot = try MesocycleRobot.make()
         let client = try #require(try robot.diary.clients.list().first?.id)

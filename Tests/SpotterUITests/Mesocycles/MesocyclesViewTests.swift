@@ -8,7 +8,7 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("The list of mesocycles and one of them")
+@Suite("The list of mesocycles and a single mesocycle")
 struct MesocyclesPaneTests {
     /// The list of templates with one mesocycle of three phases.
     private func list(columns: Int = 80, rows: Int = 24) throws -> Robot {
@@ -34,7 +34,7 @@ struct MesocyclesPaneTests {
         #expect(try robot.diary.mesocycles.count(.templates) == 0)
     }
 
-    @Test("Esc in the chooser makes nothing")
+    @Test("Esc in the chooser creates nothing")
     func escape() throws {
         var robot = try MesocycleRobot.make()
         robot.press("n M Space Esc")
@@ -44,7 +44,7 @@ struct MesocyclesPaneTests {
                 || robot.diary.mesocycles.count(.templates) == 0)
     }
 
-    @Test("A client's chooser lists own phases and templates, which are copied")
+    @Test("A client's chooser lists their phases and templates, which are copied")
     func ownAndTemplates() throws {
         var robot = try MesocycleRobot.make()
         robot.press("n M")
@@ -78,7 +78,7 @@ struct MesocyclesPaneTests {
         #expect(try robot.diary.mesocycles.count(.templates) == 3)
     }
 
-    @Test("A length is typed in weeks and days, and what cannot be read names the mend")
+    @Test("A length is typed in weeks and days, and an error has a correction")
     func length() throws {
         var robot = try list()
         robot.press("Enter e C-u")
@@ -95,7 +95,7 @@ struct MesocyclesPaneTests {
         robot.expect("A part lasts at least a day: e takes days, d removes it.")
     }
 
-    @Test("Taking a part out keeps the phase, and undo brings the part back")
+    @Test("Removing a part keeps the phase, and undo restores the part")
     func takeOut() throws {
         var robot = try list()
         robot.press("Enter d")
@@ -106,7 +106,7 @@ struct MesocyclesPaneTests {
         #expect(MesocycleRobot.texts(try MesocycleRobot.only(robot, .templates)) == ["Base 28", "Build 28", "Peak 28"])
     }
 
-    @Test("A move shows where the part would go; Esc leaves it")
+    @Test("A move previews the new position; Esc cancels it")
     func move() throws {
         var robot = try list()
         robot.press("Enter m G")
@@ -120,7 +120,7 @@ struct MesocyclesPaneTests {
         #expect(MesocycleRobot.texts(try MesocycleRobot.only(robot, .templates)) == ["Build 28", "Peak 28", "Base 28"])
     }
 
-    @Test("While a part is being moved, a click moves it to a line, and a second one there places it")
+    @Test("While a part is being moved, a click moves it to a line, and a second one places it there")
     func moveByMouse() throws {
         var robot = try list()
         robot.press("Enter m")
@@ -140,7 +140,7 @@ struct MesocyclesPaneTests {
         robot.expect("moving")
     }
 
-    @Test("Enter opens the phase's sheet, q leads back to the mesocycle")
+    @Test("Enter opens the phase's sheet, q returns to the mesocycle")
     func open() throws {
         var robot = try list()
         robot.press("Enter Down Enter")
@@ -158,14 +158,14 @@ struct MesocyclesPaneTests {
         robot.expect("Repeated as Base.", "16 weeks · 4 phases · 24 sessions")
     }
 
-    @Test("Templates have no dates to shift, and the key says so")
+    @Test("Templates have no dates to shift, and the key gives the reason")
     func noShift() throws {
         var robot = try list()
         robot.press("Enter S")
         robot.expect("a template has no dates")
     }
 
-    @Test("A shift to before its pause names what is in the way")
+    @Test("A shift to before a week off names the obstacle")
     func badShift() throws {
         var robot = try list()
         robot.press("A Enter Down S")
@@ -178,7 +178,7 @@ struct MesocyclesPaneTests {
         robot.expect("Write weeks or days: 1w, 10d, or -3d for earlier.")
     }
 
-    @Test("An open plan of somebody else goes away when another client is chosen")
+    @Test("Another client's open plan closes when a client is chosen")
     func otherClient() throws {
         var robot = try list()
         try robot.diary.clients.add(named: "Olga")

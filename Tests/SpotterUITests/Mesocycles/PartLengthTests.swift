@@ -10,7 +10,8 @@ struct PartLengthTests {
     func read(_ text: String, _ days: Int) { #expect(PartLength.read(text) == days) }
 
     @Test(
-        "What is no length is nil", arguments: ["", "w", "soon", "4x", "w4", "-4w", "0d", "0", "4w 2", "99999w", "½w"])
+        "Text that is not a length is nil",
+        arguments: ["", "w", "soon", "4x", "w4", "-4w", "0d", "0", "4w 2", "99999w", "½w"])
     func refuse(_ text: String) { #expect(PartLength.read(text) == nil) }
 
     @Test(
@@ -18,9 +19,9 @@ struct PartLengthTests {
         arguments: [("1w", 7), ("+3d", 3), ("-3d", -3), ("-1w 1d", -8), ("- 2w", -14)])
     func shift(_ text: String, _ days: Int) { #expect(PartLength.readShift(text) == days) }
 
-    @Test("What is no shift is nil", arguments: ["", "-", "+", "--3d", "x", "tomorrow"])
+    @Test("Text that is not a shift is nil", arguments: ["", "-", "+", "--3d", "x", "tomorrow"])
     func refuseShift(_ text: String) { #expect(PartLength.readShift(text) == nil) }
 
-    @Test("What is shown in the field reads back", arguments: [1, 6, 7, 10, 28, 730])
+    @Test("The text in the field reads back equal", arguments: [1, 6, 7, 10, 28, 730])
     func back(_ days: Int) { #expect(PartLength.read(PartLength.entry(days)) == days) }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Templates, routines, categories, and clients of one name")
 struct PlanShelfTests {
-    @Test("v goes from the client's phases to templates to routines and back")
+    @Test("v steps from the client's phases to templates to routines and back")
     func shelves() throws {
         var robot = try MesocycleRobot.make()
         robot.press("3")
@@ -19,7 +19,7 @@ struct PlanShelfTests {
         robot.expect("Phases of Jan Novák")
     }
 
-    @Test("n t begins a template and its name is typed at once")
+    @Test("n t starts a template and its name is typed at once")
     func newTemplate() throws {
         var robot = try MesocycleRobot.make()
         robot.press("n t C-u")
@@ -28,7 +28,7 @@ struct PlanShelfTests {
         #expect(try robot.diary.phases.list(.templates).map(\.name).contains("Hypertrophy A"))
     }
 
-    @Test("n R begins a routine: labels and exercises, no targets")
+    @Test("n R starts a routine: labels and exercises, no prescription")
     func newRoutine() throws {
         var robot = try MesocycleRobot.make()
         robot.press("n R C-u")
@@ -44,7 +44,7 @@ struct PlanShelfTests {
         robot.expect("Warm-up", "1 exercise", "never used")
     }
 
-    @Test("M makes a routine of a phase or a template of a routine, and no second one of the same kind")
+    @Test("M makes a routine from a phase or a template from a routine, and no second one of the same kind")
     func makeRoutine() throws {
         var robot = try MesocycleRobot.make()
         robot.press("3 M Down Enter")
@@ -57,7 +57,7 @@ struct PlanShelfTests {
         #expect(try robot.diary.phases.list(.routines).count == 1)
     }
 
-    @Test("The form of a routine asks for nothing that a routine has not, and keeps the rest")
+    @Test("The form of a routine has only its fields, and keeps the others")
     func routineForm() throws {
         var robot = try MesocycleRobot.make()
         robot.press("3 M Down Enter v v e")
@@ -70,7 +70,7 @@ struct PlanShelfTests {
         #expect(routine.sessionCount == Phase.defaultSessionCount)
     }
 
-    @Test("Deleting a phase says from which mesocycle it goes missing")
+    @Test("Deleting a phase names the mesocycle it is removed from")
     func deletePhase() throws {
         var robot = try MesocycleRobot.make(choosing: false)
         robot.press("n M Space Space Enter [ d")
@@ -90,7 +90,7 @@ struct PlanShelfTests {
         robot.expect("The session is live.", "Base")
     }
 
-    @Test("A new category takes the phase at once, f shows it alone, Esc all again")
+    @Test("A new category is assigned to the phase at once, f filters by it, Esc clears")
     func categories() throws {
         var robot = try MesocycleRobot.make()
         robot.press("3 v C")
@@ -111,7 +111,7 @@ struct PlanShelfTests {
         #expect(try robot.diary.categories.list(.plan).map(\.owner) == [nil])
     }
 
-    @Test("Two categories of one name are refused")
+    @Test("A duplicate category name is rejected")
     func sameCategory() throws {
         var robot = try MesocycleRobot.make()
         try robot.diary.categories.add(.plan, named: "Strength")
@@ -133,7 +133,7 @@ struct PlanShelfTests {
         robot.expect("No mesocycles in Season. Esc shows all.")
     }
 
-    @Test("Clients of one name are told apart where one is chosen, and the right one gets the copy")
+    @Test("Clients of one name are distinguished in the picker, and the right one gets the copy")
     func namesakes() throws {
         var robot = try MesocycleRobot.make()
         let team = try robot.diary.categories.add(.client, named: "Juniors")
@@ -151,7 +151,7 @@ struct PlanShelfTests {
         robot.expect("jan novak (born 2004, Juniors)")
     }
 
-    @Test("A new client lifts as most of the gym does, whoever is current")
+    @Test("A new client uses the gym's usual unit, whoever is current")
     func usualUnit() throws {
         var robot = try Robot { diary in
             try diary.clients.add(named: "Ann", unit: .lb)

@@ -5,9 +5,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Places on the screen")
+@Suite("Locations")
 struct PlacesTests {
-    /// Jan did 80x3 at Park a week ago and 70x3 at North before; North and Park are there.
+    /// Jan did 80x3 at Park a week ago and 70x3 at North before; the locations are North and Park.
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in try Self.fill(diary) }
         robot.press("c")
@@ -38,7 +38,7 @@ struct PlacesTests {
         return try live.session.place.map { try robot.diary.places.get($0).name }
     }
 
-    @Test("A session begins where the client trained last, and says so")
+    @Test("A session starts where the client trained last, and says so")
     func begins() throws {
         var robot = try robot()
         robot.press("s")
@@ -47,7 +47,7 @@ struct PlacesTests {
         #expect(try place(robot) == "Park")
     }
 
-    @Test("Elsewhere last time's loads are marked, named by their place, and those of here stand beside them")
+    @Test("Last time's loads from elsewhere are marked with their location, next to those from here")
     func elsewhere() throws {
         var robot = try robot(columns: 120)
         robot.press("s , l")
@@ -68,7 +68,7 @@ struct PlacesTests {
         robot.expect("‹80x3*3›")
     }
 
-    @Test("A name that is new makes a place, one that is known does not")
+    @Test("A new name adds a location, a known one does not")
     func typed() throws {
         var robot = try robot()
         robot.press("s , l")
@@ -86,7 +86,7 @@ struct PlacesTests {
         #expect(try place(robot) == nil)
     }
 
-    @Test("Before there is any place the first one is named where it is needed")
+    @Test("Without a location the first one is added where it is needed")
     func first() throws {
         var robot = try Robot { diary in
             let client = try diary.clients.add(named: "Jan Stencel")
@@ -102,7 +102,7 @@ struct PlacesTests {
         #expect(try robot.diary.places.count() == 0)
     }
 
-    @Test("The place of a session long over is corrected in its form, or on its column while another one is live")
+    @Test("The location of an old session is corrected in its form, or in its column during another session")
     func corrected() throws {
         var robot = try robot()
         let client = try #require(robot.app.context.client?.id)
@@ -124,7 +124,7 @@ struct PlacesTests {
         #expect(try places() == ["Park", "North", "North"])
     }
 
-    @Test("A place that was put away comes back when its name is typed")
+    @Test("An archived location is restored when its name is typed")
     func broughtBack() throws {
         var robot = try robot()
         for place in try robot.diary.places.list() { try robot.diary.places.setArchived(true, place.id) }
@@ -135,7 +135,7 @@ struct PlacesTests {
         #expect(try robot.diary.places.list().map(\.name) == ["Park"])
     }
 
-    @Test("The list adds, renames, puts away and deletes; what is used stays")
+    @Test("The list adds, renames, archives and deletes; used locations remain")
     func list() throws {
         var robot = try robot()
         robot.press("3 [ , l")
@@ -160,7 +160,7 @@ struct PlacesTests {
         robot.expect("No machines yet")
     }
 
-    @Test("A machine stands at a place; at another one its namesake there counts, or none does")
+    @Test("A machine has a location; elsewhere the machine of that name applies, or none")
     func machine() throws {
         var robot = try robot(columns: 120)
         let (diary, none) = (robot.diary, Identifier<Machine>.unsaved)

@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Loads of sessions to come")
+@Suite("Planned loads on the sheet")
 struct AheadTests {
-    /// Jan's P1: squat and row with a first session done, nothing live.
+    /// Jan's P1: squat and row with a finished first session, no live session.
     private func robot(
         _ rows: [Prescription] = [
             Prescription(label: "A1", reps: "5", sets: "3"), Prescription(label: "A2", reps: "8-10", sets: "3"),
@@ -41,7 +41,7 @@ struct AheadTests {
         try #require(robot.app.sheet).grid.sheet.lines.map(\.ahead)
     }
 
-    @Test("Enter opens the cell of a session to come; what is typed stands in brackets and goes on down the column")
+    @Test("Enter opens the cell of a future session; typed text is in brackets, and Enter continues down the column")
     func typed() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -55,7 +55,7 @@ struct AheadTests {
         #expect(try ahead(robot) == [[2: "82.5x5*3"], [:]])
     }
 
-    @Test("Tab goes on to the next session of the row, and Enter on a planned cell lets typing replace it")
+    @Test("Tab moves to the row's next session, and typing replaces a planned cell opened with Enter")
     func along() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -68,7 +68,7 @@ struct AheadTests {
         #expect(try ahead(robot)[0] == [2: "82.5x5", 3: "87.5x5"])
     }
 
-    @Test("At the start of the session the plan is the ghost before last time's, and f logs it set for set")
+    @Test("When the session starts, the plan replaces last time's loads, and f logs it set by set")
     func start() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -80,7 +80,7 @@ struct AheadTests {
         robot.expect("‹85x5›")
     }
 
-    @Test("A share is rounded to a load where the client's maximum is known, a wave fills the sessions")
+    @Test("A percentage becomes a load if the client's maximum is known, and a wave fills the sessions")
     func wave() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -92,7 +92,7 @@ struct AheadTests {
         #expect(try ahead(robot)[0] == [:])
     }
 
-    @Test("Without a maximum the targets stand to the letter, and the first log makes them loads")
+    @Test("Without a maximum the targets are stored as typed, and the first log makes them loads")
     func waveWithoutMaximum() throws {
         var robot = try robot(done: [])
         robot.press("Enter")
@@ -102,7 +102,7 @@ struct AheadTests {
         robot.expect("[@7]")
     }
 
-    @Test("A wave that is longer than the phase is refused with the way out, and stays open")
+    @Test("A wave longer than the phase is rejected with a correction, and stays open")
     func tooLong() throws {
         var robot = try robot(sessions: 3)
         robot.press("Enter")
@@ -113,7 +113,7 @@ struct AheadTests {
         #expect(robot.app.sheet?.typing.editor?.line.text == "70 75 80 60 %")
     }
 
-    @Test("P plans a column as suggested, what is there stays; K copies the column before")
+    @Test("P plans a column as suggested and keeps existing plans; K copies the column before")
     func filled() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -133,7 +133,7 @@ struct AheadTests {
         #expect(try ahead(robot) == [[2: "60x5 70x5 82.5x5"], [2: "50x8*3"]])
     }
 
-    @Test("While a session is logged a digit beside its column plans nothing")
+    @Test("While a session is logged, a digit in the next column plans nothing")
     func digits() throws {
         var robot = try robot()
         robot.press("s Right")
@@ -146,7 +146,7 @@ struct AheadTests {
         #expect(try ahead(robot)[0] == [3: "90x3"])
     }
 
-    @Test("A word is kept as a note after a second Enter; a share and an effort are not asked about")
+    @Test("A word is stored as a note after a second Enter; a percentage and an effort are not questioned")
     func words() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -160,7 +160,7 @@ struct AheadTests {
         #expect(try ahead(robot)[1] == [2: "75%"])
     }
 
-    @Test("A template takes plans, shows its columns then, and assigning it brings them along")
+    @Test("A template accepts plans, then shows its columns, and assigning it copies them")
     func template() throws {
         var robot = try Robot { diary in
             let phase = try diary.phases.add(Phase(id: .unsaved, name: "Base", sessionCount: 4))
@@ -179,7 +179,7 @@ struct AheadTests {
         robot.expect("[70%]")
     }
 
-    @Test("A half-typed plan comes back as a plan, and not into a session that began there meanwhile")
+    @Test("A half-typed plan is restored as a plan, and not into a session that started since")
     func draft() throws {
         var context = try ComfortContext()
         context.go(0, .load(3))
@@ -195,7 +195,7 @@ struct AheadTests {
         #expect(try context.robot.diary.sessions.sheet(session).rows.allSatisfy { $0.row.text.isEmpty })
     }
 
-    @Test("What was planned stands on the finish card beside what was done")
+    @Test("The session summary compares plan and performed sets")
     func card() throws {
         var robot = try robot()
         robot.press("Enter")

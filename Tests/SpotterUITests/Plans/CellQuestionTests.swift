@@ -9,7 +9,7 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("What is hardly meant is asked about in the cell")
+@Suite("Unlikely values are confirmed in the cell")
 struct CellQuestionTests {
     private static let note = "Not a set: Enter again keeps it as a note"
 
@@ -20,7 +20,7 @@ struct CellQuestionTests {
         return context
     }
 
-    @Test("A text that is not a set stays open; the second Enter keeps it as a note, to the letter")
+    @Test("A text that is not a set stays open; the second Enter stores it as a note, exactly as typed")
     func note() throws {
         var context = try live()
         context.robot.type("60 10")
@@ -33,7 +33,7 @@ struct CellQuestionTests {
         #expect(context.message == "Saved as a note.")
     }
 
-    @Test("Another text is asked about anew, and one that is a set is not")
+    @Test("Another text is questioned again, and a set is not")
     func changed() throws {
         var context = try live()
         context.robot.type("85 ")
@@ -49,7 +49,7 @@ struct CellQuestionTests {
         #expect(context.robot.app.sheet?.isTyping == false)
     }
 
-    @Test("Tab, the arrows and a click ask as Enter does")
+    @Test("Tab, the arrows and a click also confirm")
     func otherWays() throws {
         for key in ["Tab", "Down", "Up"] {
             var context = try live()
@@ -66,7 +66,7 @@ struct CellQuestionTests {
         #expect(try context.load(0, 3) == "85 3")
     }
 
-    @Test("Words behind a set are no question, and neither is a skipped exercise")
+    @Test("Words after a set are not questioned, nor is a skipped exercise")
     func words() throws {
         var context = try live()
         context.robot.type("85x3 left knee pain")
@@ -79,7 +79,7 @@ struct CellQuestionTests {
         #expect(try context.load(1, 3) == "- shoulder")
     }
 
-    @Test("A load far from last time is asked about; the same text is kept by the second Enter")
+    @Test("A load far from last time is questioned; the second Enter stores the same text")
     func far() throws {
         var context = try live()
         context.robot.type("850x3")
@@ -90,7 +90,7 @@ struct CellQuestionTests {
         #expect(try context.load(0, 3) == "850x3")
     }
 
-    @Test("Load and repetitions turned round: Ctrl-G makes it the right way")
+    @Test("Swapped load and repetitions: Ctrl-G corrects them")
     func turned() throws {
         var context = try live()
         context.go(2, .load(3))
@@ -103,7 +103,7 @@ struct CellQuestionTests {
         #expect(try context.load(2, 3) == "40x8")
     }
 
-    @Test("The question stands above the last line of the table, and is whole on a narrow window")
+    @Test("The question is above the last line of the table, and complete in a narrow window")
     func places() throws {
         for columns in [60, 80, 120] {
             var context = try live(columns: columns)
@@ -118,7 +118,7 @@ struct CellQuestionTests {
         }
     }
 
-    @Test("A finished session is asked about, too, and what stood there before is not")
+    @Test("A finished session is questioned, too; existing text is not")
     func finished() throws {
         var context = try ComfortContext()
         context.go(2, .load(1))
@@ -133,7 +133,7 @@ struct CellQuestionTests {
         context.robot.expect(Self.note)
     }
 
-    @Test("Two hundred ways of writing a set: none is saved as if it were one and is none")
+    @Test("Two hundred spellings of a set: none is saved as a set unless it is one")
     func written() throws {
         var robot = try Robot(columns: 120, rows: 30) { diary in
             let client = try diary.clients.add(named: "Jan Stencel")
@@ -174,9 +174,9 @@ struct CellQuestionTests {
     }
 }
 
-@Suite("A cell that is entered is selected, and Esc loses nothing")
+@Suite("An opened cell is selected, and Esc loses nothing")
 struct SelectedCellTests {
-    @Test("What is typed into a plan cell replaces it; an arrow first edits it")
+    @Test("Typing replaces a plan cell; an arrow first edits it")
     func replaced() throws {
         var context = try ComfortContext()
         context.go(2, .exercise)
@@ -191,7 +191,7 @@ struct SelectedCellTests {
         #expect(try context.robot.diary.phases.sheet(context.phase).rows[2].row.prescription.sets == "4-5")
     }
 
-    @Test("The head is selected, the notes and load cells go on behind what stands there")
+    @Test("The header is selected; notes and load cells continue after their text")
     func others() throws {
         var context = try ComfortContext()
         context.robot.withSheet { $0.grid.cursor = SheetCursor(line: .header, field: .sessions) }
@@ -207,7 +207,7 @@ struct SelectedCellTests {
         #expect(try context.load(0, 2) == "85x3*2 87.5x3")
     }
 
-    @Test("A cell of the plan that is hardly meant is asked about")
+    @Test("An unlikely plan cell is questioned")
     func plan() throws {
         var context = try ComfortContext()
         context.go(2, .reps)
@@ -228,7 +228,7 @@ struct SelectedCellTests {
         #expect(try context.robot.diary.phases.sheet(context.phase).rows[2].row.prescription.tempo == "Lat pulldown")
     }
 
-    @Test("Esc puts a cell back, and Ctrl-G brings what was typed")
+    @Test("Esc restores a cell, and Ctrl-G restores the typed text")
     func dropped() throws {
         var context = try ComfortContext()
         context.go(0, .load(2))
@@ -245,7 +245,7 @@ struct SelectedCellTests {
         #expect(try context.load(0, 2) == "85x3*2 80x5 great")
     }
 
-    @Test("Esc on a sheet that was just begun and has nothing leaves none behind; one with a row stays")
+    @Test("Esc on a new empty sheet deletes it; one with a row stays")
     func begun() throws {
         var context = try ComfortContext()
         let client = try #require(try context.robot.diary.clients.list().first).id
@@ -259,7 +259,7 @@ struct SelectedCellTests {
         #expect(try context.robot.diary.phases.count(.client(client)) == count + 1)
     }
 
-    @Test("Below the rows only an exercise is typed: no row without a name")
+    @Test("Below the rows only an exercise can be typed: no row without a name")
     func newRow() throws {
         var context = try ComfortContext()
         context.go(2, .rest)
@@ -271,7 +271,7 @@ struct SelectedCellTests {
         #expect(try context.names() == ["Box squat", "Broad jump", "Seated row", "Forward lunge"])
     }
 
-    @Test("L makes straight sets of labels that are in order, L again pairs, and u takes each back")
+    @Test("L makes straight sets from ordered labels, L again pairs, and u undoes each")
     func relabel() throws {
         var context = try ComfortContext()
         func labels() throws -> [String] {
@@ -289,7 +289,7 @@ struct SelectedCellTests {
         #expect(try labels() == before)
     }
 
-    @Test("After straight labels comes the next letter, at the end and in between")
+    @Test("After straight labels the next letter follows, at the end and in between")
     func straight() throws {
         var context = try ComfortContext()
         context.robot.press("L")
@@ -304,7 +304,7 @@ struct SelectedCellTests {
         #expect(labels == ["A", "B", "C", "D", "E"])
     }
 
-    @Test("A cell of the plan is told whole, with what its column means")
+    @Test("A plan cell is shown in full, with the meaning of its column")
     func meaning() throws {
         var context = try ComfortContext(columns: 120)
         context.go(0, .tempo)

@@ -1,8 +1,8 @@
 import DiaryStore
 import FitnessModel
 
-/// Jan's and Eva's phases with days. Jan: "D1 Turns", three days by turn, three sessions done and one planned; then
-/// "D2 Week", on Mondays and Thursdays, one session done. Eva: "E1 Turns". A plank stands on every day.
+/// Jan's and Eva's phases with days. Jan: "D1 Turns", three days in turn, three sessions done and one planned; then
+/// "D2 Week", on Mondays and Thursdays, one session done. Eva: "E1 Turns". Plank has no day: every session has it.
 enum DaysDiary {
     private typealias Row = (day: String, label: String, exercise: String, load: String)
 
@@ -11,7 +11,7 @@ enum DaysDiary {
         ("B", "A1", "Bench press", "70x5*3"), ("B", "A2", "Chin-up", "bw+5x6*3"), ("C", "A1", "Back squat", "80x8*2"),
         ("C", "B1", "Curl", "12x12*2"),
     ]
-    /// The squat is left on one of its two days.
+    /// Day B has no loads.
     private static let week: [Row] = [
         ("A", "A1", "Bench press", "72.5x5*3"), ("A", "A2", "Seated row", "62.5x8*3"), ("B", "A1", "Back squat", ""),
         ("B", "A2", "Curl", ""),
@@ -48,7 +48,7 @@ enum DaysDiary {
         return (phase, rows)
     }
 
-    /// A session of the day whose turn it is, with the loads of its rows.
+    /// A session of the next day in turn, with the loads of its rows.
     private static func train(
         _ phase: Identifier<Phase>, _ rows: [(id: Identifier<PhaseRow>, row: Row)], day: Int, in diary: Diary
     ) throws {
@@ -62,7 +62,7 @@ enum DaysDiary {
 }
 
 extension Robot {
-    /// Jan is the current client, his newest phase, D2 Week, the first of his list.
+    /// Jan is the current client; his newest phase, D2 Week, is the first in his list.
     static func withDays(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { try DaysDiary.fill($0) }
         robot.chooseClient("jan")

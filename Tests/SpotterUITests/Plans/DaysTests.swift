@@ -33,7 +33,7 @@ struct DaysTests {
 
     private func lines(_ robot: Robot) throws -> [SheetContent.Line] { try #require(robot.app.sheet).grid.sheet.lines }
 
-    @Test("The first row of a sheet with days is one of its first day")
+    @Test("The first row of a sheet with days belongs to its first day")
     func firstRow() throws {
         var robot = try Robot { diary in
             let client = try diary.clients.add(named: "Jan Novák")
@@ -46,7 +46,7 @@ struct DaysTests {
         #expect(try lines(robot).map(\.day) == ["A"])
     }
 
-    @Test("= takes the cell above of the same day, and empties nothing where there is none")
+    @Test("= copies the cell above of the same day, and clears nothing if there is none")
     func fill() throws {
         var robot = try robot()
         robot.withSheet { $0.grid.cursor.field = .load(2) }
@@ -62,7 +62,7 @@ struct DaysTests {
     }
 
     @Test(
-        "s starts the day whose turn it is and says so; only its rows are due, and w w counts them alone",
+        "s starts the next day in turn and names it; only its rows are due, and w w counts only them",
         arguments: [80, 60, 120])
     func turn(columns: Int) throws {
         var robot = try robot(columns: columns)
@@ -85,7 +85,7 @@ struct DaysTests {
         #expect(robot.app.sheet?.grid.cursor.field == .load(2))
     }
 
-    @Test("A load is refused in a row of another day, and the keys that log say why")
+    @Test("A load is rejected in a row of another day, and the logging keys give the reason")
     func otherDay() throws {
         var robot = try robot()
         robot.press("s Down Down")
@@ -98,7 +98,7 @@ struct DaysTests {
         #expect(try lines(robot).allSatisfy { $0.text(.load(1)).isEmpty })
     }
 
-    @Test("n r offers the other days; i makes a session that was begun another day")
+    @Test("n r offers the other days; i changes the day of a started session")
     func chosen() throws {
         var robot = try robot()
         robot.press("n r")
@@ -116,7 +116,7 @@ struct DaysTests {
             try robot.diary.sessions.sheet(session.id).rows.map(\.row.exerciseName) == ["Back squat", "Seated row"])
     }
 
-    @Test("By weekday today's day is started, a Thursday")
+    @Test("By weekday, today's day is started, a Thursday")
     func weekday() throws {
         var robot = try robot("A mon, B thu")
         robot.expect("Day A · mon", "Day B · thu")
@@ -124,7 +124,7 @@ struct DaysTests {
         robot.expect("Day B is live.")
     }
 
-    @Test("E gives a phase its days, and a range of rows gets its day by H; undo takes both back")
+    @Test("E sets the days of a phase, and H that of a range of rows; undo reverts both")
     func given() throws {
         var robot = try robot("")
         robot.press("Home E Tab Tab Tab Tab Tab Tab")
@@ -143,7 +143,7 @@ struct DaysTests {
         #expect(try lines(robot).allSatisfy { $0.day.isEmpty })
     }
 
-    @Test("A row that is moved past the end of its day goes over to the next one; a new row is of the day above")
+    @Test("A row moved past the end of its day joins the next one; a new row belongs to the day above")
     func moved() throws {
         var robot = try robot()
         robot.press("Home Down Down m Down")
@@ -159,7 +159,7 @@ struct DaysTests {
         #expect(try lines(robot).map { "\($0.day) \($0.name)" }[2] == "A Plank")
     }
 
-    @Test("Planning goes down the rows of the column's day; a wave fills the sessions of the row's day")
+    @Test("Planning moves down the rows of the column's day; a wave fills the sessions of the row's day")
     func planned() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -176,7 +176,7 @@ struct DaysTests {
         #expect(try lines(robot).map(\.ahead) == [[:], [:], [2: "@7", 4: "@8", 6: "@9"], [:]])
     }
 
-    @Test("The head gets end and days, with errors that name the mend")
+    @Test("The header takes end and days, and errors have a correction")
     func header() throws {
         var robot = try robot()
         robot.press("Home Up")
@@ -194,7 +194,8 @@ struct DaysTests {
         robot.expect("until 30")
     }
 
-    @Test("Sixty sessions are typed in the head, and the last one is in sight at every size", arguments: [60, 80, 120])
+    @Test(
+        "Sixty sessions are typed in the header, and the last one is in view at every size", arguments: [60, 80, 120])
     func sixty(columns: Int) throws {
         var robot = try robot(columns: columns)
         robot.press("E Tab Tab Tab Tab Backspace")

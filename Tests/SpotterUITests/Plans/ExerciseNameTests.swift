@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A name typed into a row")
 struct ExerciseNameTests {
-    @Test("Esc at the question of near names brings the typed name back into its cell")
+    @Test("Esc in the question about near names returns the typed name to its cell")
     func cancelled() throws {
         var robot = try Robot { diary in
             _ = try diary.phases.add(named: "P1", client: nil)

@@ -8,9 +8,9 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("+ folds the settings, so that more sessions stand beside each other")
+@Suite("+ hides the prescription, to show more sessions")
 struct FoldedSheetTests {
-    /// The columns of loads in view, from left to right.
+    /// The visible columns of loads, from left to right.
     private func loads(_ robot: Robot) throws -> [SheetSlot] {
         let view = try #require(robot.app.sheet)
         return view.geometry(robot.app.context.body).layout.slots.all.filter { $0.field.column != nil }
@@ -18,12 +18,12 @@ struct FoldedSheetTests {
 
     private func columns(_ robot: Robot) throws -> [Int] { try loads(robot).compactMap(\.field.column) }
 
-    /// What stands under this key for the phase whose name begins so.
+    /// The stored value of this key for the phase whose name starts with this text.
     private func stored(_ phase: String, _ robot: Robot) throws -> String? {
         try robot.diary.settings.get("folded phase \(robot.phase(phase).phase.id.rawValue)")
     }
 
-    @Test("Four sessions stand at 80 columns, a line for each row")
+    @Test("Four sessions fit in 80 columns, one line per row")
     func fourAt80() throws {
         var robot = try Robot.onSheet(columns: 80)
         #expect(try columns(robot).count < 4)
@@ -36,14 +36,14 @@ struct FoldedSheetTests {
         for (offset, name) in names.enumerated() { #expect(robot.line(first + 1 + offset).contains(name)) }
     }
 
-    @Test("Six sessions stand at 100 columns")
+    @Test("Six sessions fit in 100 columns")
     func sixAt100() throws {
         var robot = try Robot.onSheet(columns: 100)
         robot.press("+")
         #expect(try columns(robot) == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test("The best work set stands with how often it was done; what is not a set stands as it is")
+    @Test("The best work set has its count; text that is not a set is shown unchanged")
     func bestStands() throws {
         var robot = try Robot.onSheet(columns: 80)
         robot.press("+ Down")
@@ -57,7 +57,7 @@ struct FoldedSheetTests {
         #expect(plank.contains(" 60s*3 ") && plank.contains(" 60s*2 ") && plank.contains(" - "))
     }
 
-    @Test("The cell under the cursor is whole, on as many lines as it takes; its row is the only one")
+    @Test("The cell under the cursor is shown in full, on as many lines as it needs")
     func cursorCellWhole() throws {
         var robot = try Robot.onSheet(columns: 80)
         robot.press("+ Left Left")
@@ -68,7 +68,7 @@ struct FoldedSheetTests {
         robot.expectNo("80x3 90x3")
     }
 
-    @Test("The column of a live session shows what was done and what is left, not the best of it")
+    @Test("The column of a live session shows the performed and remaining sets, not the best one")
     func liveColumnWhole() throws {
         var robot = try Robot.onSheet(columns: 80)
         robot.press("s")
@@ -80,7 +80,7 @@ struct FoldedSheetTests {
         #expect(robot.line(with: "Broad jump").contains("‹x3*5›"))
     }
 
-    @Test("The settings come in sight while the cursor is on one")
+    @Test("The prescription is visible while the cursor is on it")
     func settingsInSight() throws {
         var robot = try Robot.onSheet(columns: 80)
         robot.press("+")
@@ -91,7 +91,7 @@ struct FoldedSheetTests {
         robot.expectNo("Tempo")
     }
 
-    @Test("A session in the other unit says so beside its best")
+    @Test("A session in the other unit names it next to its best")
     func otherUnit() throws {
         var robot = try Robot.onSheet(columns: 80)
         var jan = try #require(robot.app.context.client)
@@ -103,7 +103,7 @@ struct FoldedSheetTests {
         robot.expect("85kgx3*2", "37.5kgx8*4")
     }
 
-    @Test("It is kept for each phase, past the end of the program; undo has nothing to do with it")
+    @Test("It is stored per phase, survives a restart, and is not undone")
     func storedPerPhase() throws {
         var robot = try Robot.onSheet(columns: 80)
         let change = try robot.diary.journal.entries(limit: 1).first?.id
@@ -122,7 +122,7 @@ struct FoldedSheetTests {
         #expect(try stored("P5", robot) == nil)
     }
 
-    @Test("The same key brings the settings back")
+    @Test("The same key shows the prescription again")
     func backAgain() throws {
         var robot = try Robot.onSheet(columns: 80)
         let before = robot.lines
@@ -133,7 +133,7 @@ struct FoldedSheetTests {
         #expect(try stored("P6", robot) == nil)
     }
 
-    @Test("A template has nothing to fold")
+    @Test("A template has nothing to hide")
     func template() throws {
         var robot = try Robot.onSheet(columns: 100)
         robot.press("q v Enter +")

@@ -8,9 +8,9 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Targets of last time stand in grey in a new row")
+@Suite("A new row shows the last prescription in grey")
 struct LastTargetTests {
-    /// Jan's P7 with the three exercises of P6 in it and no cell open.
+    /// Jan's P7 with the three exercises of P6 and no open cell.
     private func listed(columns: Int = 100, rows: Int = 24) throws -> ComfortContext {
         var context = try ComfortContext.onNewRow(columns: columns, rows: rows)
         context.robot.press("Enter")
@@ -32,7 +32,7 @@ struct LastTargetTests {
         ["31X0", "3", "5", "150\""], ["X", "3", "5", "60"], ["3012", "6-8", "4", "90\""],
     ]
 
-    @Test("As soon as Tab goes on from the name they are there, and Tab over an empty cell takes none")
+    @Test("It appears as soon as Tab leaves the name, and Tab over an empty cell takes nothing")
     func typing() throws {
         var context = try ComfortContext.onNewRow()
         context.robot.press("Enter")
@@ -45,7 +45,7 @@ struct LastTargetTests {
         context.robot.expect("‹31X0›")
     }
 
-    @Test("While the cell is typed Ctrl-G takes it, and what is typed stands alone")
+    @Test("While the cell is typed Ctrl-G takes it, and only the typed text is visible")
     func takenWhileTyped() throws {
         var context = try ComfortContext.onNewRow()
         context.robot.press("Enter")
@@ -59,7 +59,7 @@ struct LastTargetTests {
         #expect(try targets(context) == [["31X0", "4", "", ""]])
     }
 
-    @Test("f takes the one under the cursor, F those of the row, P all of the sheet, each as one change")
+    @Test("f takes the value under the cursor, F those of the row, P all of the sheet, each as one change")
     func taking() throws {
         var context = try listed()
         let before = try context.robot.diary.journal.entries(limit: 100).count
@@ -83,7 +83,7 @@ struct LastTargetTests {
         context.robot.expect("‹31X0›")
     }
 
-    @Test("P takes them from the new row, the head and the notes, too")
+    @Test("P takes them from the new row, the header and the notes, too")
     func fromNewRow() throws {
         for field in [SheetCursor.Line.newRow, .header, .notes] {
             var context = try listed()
@@ -93,7 +93,7 @@ struct LastTargetTests {
         }
     }
 
-    @Test("What a row says itself stays, and only its other cells are grey")
+    @Test("A row's own values remain, and only its other cells are grey")
     func ownStays() throws {
         var context = try listed()
         context.go(0, .reps)
@@ -105,7 +105,7 @@ struct LastTargetTests {
         #expect(try targets(context)[0] == ["31X0", "8", "5", "150\""])
     }
 
-    @Test("Where nothing stands in grey the keys say so; a live session's plan is no place to log by a slip")
+    @Test("Without grey values the keys say so; a live session's plan accepts no accidental log")
     func reasons() throws {
         var context = try ComfortContext()
         context.go(0, .reps)
@@ -125,7 +125,7 @@ struct LastTargetTests {
         #expect(other.message.contains("nothing is grey here"))
     }
 
-    @Test("Once something was done in a row what is blank in it stays blank; the others are taken still")
+    @Test("Once a row has sets its blank cells stay blank; the others can still be taken")
     func done() throws {
         var context = try listed()
         context.robot.press("s")
@@ -138,7 +138,7 @@ struct LastTargetTests {
         #expect(try targets(context) == [Self.empty, Self.empty, Self.prescribed[2]])
     }
 
-    @Test("In a load column f and F log as ever")
+    @Test("In a load column f and F log as usual")
     func logging() throws {
         var context = try listed()
         context.robot.press("s")
@@ -148,7 +148,7 @@ struct LastTargetTests {
         #expect(try targets(context)[0] == Self.empty)
     }
 
-    @Test("On a template those of the trainer's newest row; on a routine none")
+    @Test("On a template they come from the trainer's newest row; on a routine there are none")
     func templates() throws {
         var context = try ComfortContext.onNewRow()
         let template = try context.robot.diary.phases.add(named: "T1", client: nil)
@@ -164,7 +164,7 @@ struct LastTargetTests {
         context.robot.expectNo("‹")
     }
 
-    @Test("An exercise that the client never had on a sheet shows nothing")
+    @Test("An exercise that is new to the client shows nothing")
     func unknown() throws {
         var context = try ComfortContext.onNewRow()
         context.robot.press("Enter")
@@ -174,7 +174,7 @@ struct LastTargetTests {
     }
 
     @Test(
-        "They are seen at every size, and what is long or wide is cut in its cell",
+        "They are visible at every size, and long or wide ones are cut to their cell",
         arguments: [(60, 16), (80, 24), (120, 40)])
     func sizes(columns: Int, rows: Int) throws {
         var context = try ComfortContext.onNewRow(columns: columns, rows: rows)
@@ -195,7 +195,7 @@ struct LastTargetTests {
         #expect(try context.robot.diary.phases.sheet(next).rows.first?.row.prescription.reps == hostile.reps)
     }
 
-    @Test("On the Board they stand and are taken, too")
+    @Test("On the Board they are shown and taken, too")
     func board() throws {
         var context = try listed()
         context.robot.press("b")

@@ -8,7 +8,7 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("A session is logged live on the sheet")
+@Suite("Logging a live session on the sheet")
 struct LoggingTests {
     /// Jan with a phase of three rows, A1 and A2 as a superset, and one session done a week ago.
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
@@ -37,7 +37,7 @@ struct LoggingTests {
         return robot
     }
 
-    @Test("s makes the next session live and shows last time as a ghost")
+    @Test("s starts the next session and shows last time's loads")
     func start() throws {
         let robot = try robot()
         robot.expect(
@@ -45,7 +45,7 @@ struct LoggingTests {
             "next 80x3, top 102.5x3: all reps last time")
     }
 
-    @Test("The settings take ghosts and suggestions away, at once")
+    @Test("The settings hide last time's loads and suggestions at once")
     func settings() throws {
         var robot = try robot()
         robot.use(config: "suggestions = false")
@@ -62,7 +62,7 @@ struct LoggingTests {
         robot.expect("‹80x3")
     }
 
-    @Test("f logs the next set as last time and goes through the round; the rest starts after its last exercise")
+    @Test("f logs the next set of last time and follows the round; the rest starts after its last exercise")
     func fill() throws {
         var robot = try robot()
         robot.press("f")
@@ -76,7 +76,7 @@ struct LoggingTests {
         #expect(sheet.rows[1].row.text == "x3")
     }
 
-    @Test("Typed digits add a set behind those in the cell, and the reading stands beside it")
+    @Test("Typed digits add a set after those in the cell, and the reading is shown next to it")
     func typing() throws {
         var robot = try robot()
         robot.type("85x3")
@@ -88,7 +88,7 @@ struct LoggingTests {
         #expect(try robot.diary.sessions.sheet(live[0].id).rows[0].row.text == "85x3 95x2@9")
     }
 
-    @Test("What cannot be read stays as a note, to the letter")
+    @Test("Text that cannot be parsed stays as a note, exactly as typed")
     func note() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -98,7 +98,7 @@ struct LoggingTests {
         #expect(try robot.diary.sessions.sheet(live[0].id).rows[0].row.text == "knee hurts, 60x3")
     }
 
-    @Test("The rest counts down, rings once and says go")
+    @Test("The rest counts down, rings once and shows go")
     func rest() throws {
         var robot = try robot()
         robot.press("f f")
@@ -112,7 +112,7 @@ struct LoggingTests {
         #expect(robot.app.takeEffects().isEmpty)
     }
 
-    @Test("Through the head, the new row and the notes the cursor comes back to the live column")
+    @Test("From the header, the new row and the notes the cursor returns to the live column")
     func backToTheColumn() throws {
         var robot = try robot()
         let cell = try #require(robot.app.sheet?.grid.cursor)
@@ -125,7 +125,7 @@ struct LoggingTests {
     }
 
     @Test(
-        "In the plan's columns nothing is logged, and the reason says how to go back", arguments: [".", "f", "t", "F"])
+        "Nothing is logged in the plan's columns, and the message says how to return", arguments: [".", "f", "t", "F"])
     func inThePlan(_ key: String) throws {
         var robot = try robot()
         robot.press("f Up Left Left Left \(key)")
@@ -135,7 +135,7 @@ struct LoggingTests {
         #expect(message.contains("the cursor is in the plan: Space goes to the next set"))
     }
 
-    @Test("A note alone is not a set: the turn stays")
+    @Test("A note alone is not a set: the row stays due")
     func noteStays() throws {
         var robot = try robot()
         let cell = try #require(robot.app.sheet?.grid.cursor)
@@ -162,7 +162,7 @@ struct LoggingTests {
         }
     }
 
-    @Test("All empty cells are filled as last time by one change, and one undo empties them")
+    @Test("All empty cells are filled with last time's loads as one change, and one undo clears them")
     func fillSession() throws {
         var robot = try robot()
         robot.press("P")
@@ -172,7 +172,7 @@ struct LoggingTests {
         #expect(try robot.diary.sessions.sheet(live[0].id).rows.allSatisfy { $0.row.text.isEmpty })
     }
 
-    @Test("w asks for note and RPE, both optional, and ends the session")
+    @Test("w asks for a note and an RPE, both optional, and ends the session")
     func finish() throws {
         var robot = try robot()
         robot.press("f w w")
@@ -189,7 +189,7 @@ struct LoggingTests {
         #expect(session.effort == .rpe(tenths: 85))
     }
 
-    @Test("A wrong RPE is named at its field and nothing is lost")
+    @Test("A wrong RPE is reported at its field and nothing is lost")
     func wrongEffort() throws {
         var robot = try robot()
         robot.press("f w w Tab")
@@ -199,7 +199,7 @@ struct LoggingTests {
         #expect(try robot.diary.sessions.live().count == 1)
     }
 
-    @Test("A session can be written afterwards, on any day")
+    @Test("A past session can be logged, on any day")
     func afterwards() throws {
         var robot = try robot()
         robot.press("w w x n s C-u")
@@ -234,7 +234,7 @@ struct LoggingTests {
         robot.expect("Deadlift")
     }
 
-    @Test("Editing the plan later changes nothing that was done")
+    @Test("Editing the plan later does not change performed sets")
     func unchangedPrescription() throws {
         var robot = try robot()
         robot.press("f w w C-s")

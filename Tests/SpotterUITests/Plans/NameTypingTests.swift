@@ -8,7 +8,7 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("While the name of an exercise is typed, those that may be meant stand below the cell")
+@Suite("Matching names are listed below the cell while an exercise is typed")
 struct NameTypingTests {
     /// Jan did box squats once; the cursor is on the new row of his empty phase.
     private func robot(columns: Int = 100, rows: Int = 24) throws -> Robot {
@@ -28,12 +28,12 @@ struct NameTypingTests {
 
     private func message(_ robot: Robot) -> String? { robot.app.context.message?.text }
 
-    /// The lines that are shown.
+    /// The listed names.
     private func shown(_ robot: Robot) throws -> NameSuggestions {
         try #require(robot.app.sheet?.typing.editor?.names)
     }
 
-    @Test("The beginning of a name and Tab take the exercise: no second one is made")
+    @Test("The beginning of a name and Tab choose the exercise: no second one is created")
     func backSquat() throws {
         var robot = try robot()
         try robot.diary.exercises.add(named: "Back squat")
@@ -47,7 +47,7 @@ struct NameTypingTests {
         #expect(try robot.diary.exercises.list().filter { $0.name.hasPrefix("Back") }.count == 1)
     }
 
-    @Test("From the first letter on up to six names, those that the client did most first, then the trainer's own")
+    @Test("From the first letter, up to six names: the client's most frequent, then the trainer's own")
     func firstLetter() throws {
         var robot = try robot()
         try robot.diary.exercises.add(named: "Squat, heels up")
@@ -63,7 +63,7 @@ struct NameTypingTests {
         #expect(try shown(robot).lineCount == 0)
     }
 
-    @Test("Down and Up move the mark, Enter and Tab take it")
+    @Test("Down and Up move the selection, Enter and Tab take it")
     func marking() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -72,7 +72,7 @@ struct NameTypingTests {
         robot.expect("▌ Box squat")
         robot.press("Enter")
         #expect(try names(robot) == ["Box squat"])
-        // The list goes on below.
+        // The list continues below.
         #expect(robot.app.sheet?.typing.editor?.place.line == .newRow)
         robot.type("s")
         robot.press("Down Up Tab")
@@ -80,7 +80,7 @@ struct NameTypingTests {
         #expect(robot.app.sheet?.grid.cursor.field == .tempo)
     }
 
-    @Test("A new exercise is a line of its own: made silently by going down to it, and by nothing else")
+    @Test("A new exercise has its own line: only moving down to it creates it silently")
     func newLine() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -93,7 +93,7 @@ struct NameTypingTests {
         #expect(message(robot) == "New exercise Seated.")
     }
 
-    @Test("Where nothing begins so, Enter makes the new one; where something is spelt nearly so, it asks as ever")
+    @Test("Without a match Enter creates the exercise; similar spelling still asks")
     func nothingBegins() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -107,11 +107,11 @@ struct NameTypingTests {
         robot.press("Enter")
         #expect(try names(robot) == ["Sofa throw", "Seated row"])
         #expect(message(robot) == "Seated row it is.")
-        // The answer goes on where Enter would have gone.
+        // The answer moves where Enter would have moved.
         #expect(robot.app.sheet?.typing.editor?.place.line == .newRow)
     }
 
-    @Test("Esc at that question leaves the cell open with what was typed, and no row behind")
+    @Test("Esc in that question leaves the cell open with the typed text, and adds no row")
     func questionLeft() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -124,7 +124,7 @@ struct NameTypingTests {
         #expect(robot.app.sheet?.typing.editor?.place.field == .tempo)
     }
 
-    @Test("A whole name is taken before what is used more, whatever its capitals; it is not offered as new")
+    @Test("An exact name precedes frequent ones, ignoring case, and is not offered as new")
     func exact() throws {
         var robot = try robot()
         try robot.diary.exercises.add(named: "Squat")
@@ -137,7 +137,7 @@ struct NameTypingTests {
         #expect(message(robot) == "Saved.")
     }
 
-    @Test("What is taken from the library becomes the trainer's own, row and exercise with one undo")
+    @Test("A library exercise becomes the trainer's own, with the row as one undo")
     func library() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -152,7 +152,7 @@ struct NameTypingTests {
         #expect(try robot.diary.exercises.named("Romanian deadlift") == nil)
     }
 
-    @Test("Another name over an old one; typed as it was it changes nothing, and Esc restores it")
+    @Test("Another name replaces the old one; the same name changes nothing, and Esc restores it")
     func over() throws {
         var context = try ComfortContext()
         context.go(0, .exercise)
@@ -172,7 +172,7 @@ struct NameTypingTests {
         #expect(try context.names() == ["Box squat", "Broad jump", "Seated row"])
     }
 
-    @Test("An emptied name takes the exercise out of the row")
+    @Test("An empty name removes the exercise from the row")
     func emptied() throws {
         var context = try ComfortContext()
         context.go(2, .exercise)
@@ -180,7 +180,7 @@ struct NameTypingTests {
         #expect(try context.names() == ["Box squat", "Broad jump", ""])
     }
 
-    @Test("The same on a template")
+    @Test("It works on a template")
     func template() throws {
         var robot = try Robot { diary in
             _ = try diary.phases.add(named: "T1", client: nil)
@@ -203,7 +203,7 @@ struct NameTypingTests {
         #expect(try robot.phase("P6").rows.last?.row.exerciseName == "Plank")
     }
 
-    @Test("They are in view at every size, above the cell where nothing is below", arguments: [(60, 16), (80, 24)])
+    @Test("They are in view at every size, above the cell if there is no room below", arguments: [(60, 16), (80, 24)])
     func sizes(columns: Int, rows: Int) throws {
         var context = try ComfortContext(columns: columns, rows: rows, lines: 30)
         context.robot.press("G Down Enter")
@@ -213,7 +213,7 @@ struct NameTypingTests {
         context.robot.expectNo("▌ Seated row")
     }
 
-    @Test("A name that is half typed and comes back as a draft is asked about, never made silently")
+    @Test("A half-typed name restored from a draft asks, and is never created silently")
     func draft() throws {
         var context = try ComfortContext()
         context.go(2, .exercise)
@@ -228,7 +228,7 @@ struct NameTypingTests {
         #expect(try context.names() == ["Box squat", "Broad jump", "Broad jump"])
     }
 
-    @Test("The keys are in the footer while names are shown")
+    @Test("The footer shows the keys while names are listed")
     func hints() throws {
         var robot = try robot()
         robot.press("Enter")

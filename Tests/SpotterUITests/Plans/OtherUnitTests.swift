@@ -3,7 +3,7 @@ import FitnessModel
 import TerminalKit
 import Testing
 
-@Suite("A client who counts in pounds now, over a history in kilograms")
+@Suite("A client whose unit changed from kilograms to pounds")
 struct OtherUnitTests {
     private func robot() throws -> Robot {
         var robot = try Robot(columns: 120, rows: 30) { diary in
@@ -26,14 +26,14 @@ struct OtherUnitTests {
         return robot
     }
 
-    @Test("The old column names its unit, in its head and in its cells")
+    @Test("The old column names its unit, in its heading and in its cells")
     func columns() throws {
         let robot = try robot()
         robot.expect("1 · 5 Mar kg", "57.5kgx10")
         #expect(try robot.diary.sessions.live()[0].session.unit == .lb)
     }
 
-    @Test("Last time, best, ghosts and what to try are in pounds that plates make, or told to the tenth")
+    @Test("Last time, best and suggestions are in pounds, as plates or to one decimal")
     func advice() throws {
         let robot = try robot()
         robot.expect(
@@ -42,7 +42,7 @@ struct OtherUnitTests {
         robot.expectNo("60kgx8", "132.28")
     }
 
-    @Test("What f writes is in the unit of the session, and reads so")
+    @Test("f writes in the unit of the session, and the set reads so")
     func fill() throws {
         var robot = try robot()
         robot.press("f")

@@ -8,8 +8,8 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-/// A sheet is open in this window, and another one writes in the same file.
-@Suite("What another window changed on the sheet is told and not overwritten")
+/// A sheet is open in this window, and another one writes to the same file.
+@Suite("Another window's changes on the sheet are reported and not overwritten")
 final class OtherWindowTests {
     private let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).sqlite").path
     private var here: ComfortContext
@@ -25,7 +25,7 @@ final class OtherWindowTests {
     /// The plan of the first row.
     private func plan() throws -> PhaseRow { try #require(try elsewhere.phases.sheet(here.phase).rows.first).row }
 
-    /// The other window writes; this one notices as the loop does, before the next key.
+    /// The other window writes; this one notices it like the loop, before the next key.
     private func meanwhile(_ write: (Diary) throws -> Void) throws {
         try write(elsewhere)
         here.robot.app.noticeOtherWriters()
@@ -46,7 +46,7 @@ final class OtherWindowTests {
     }
 
     @Test(
-        "What is typed is stored by the tick, not before each frame; sooner where another window writes or the file is gone"
+        "Typed text is stored at each tick, not each frame; sooner if another window writes or the file is lost"
     )
     func drafts() throws {
         func draft() -> String? { here.robot.app.context.draft(SheetDraft.key(.phase(here.phase))) }
@@ -81,11 +81,11 @@ final class OtherWindowTests {
     }
 
     @Test(
-        "A plan cell that another window wrote while it was typed stays, and the cell stays open",
+        "A plan cell that another window wrote while it was typed remains, and the cell stays open",
         arguments: [SheetCursor.Field.label, .tempo, .reps, .sets, .rest, .micro])
     func planCell(field: SheetCursor.Field) throws {
         let prescriptionPath = try #require(field.prescriptionPath)
-        // What the column can mean: nothing is asked about it.
+        // A valid value of the column: it is not questioned.
         let typed = field == .label ? "C7" : field == .sets ? "7" : "77"
         here.go(0, field)
         here.robot.press("Enter C-u")
@@ -95,14 +95,14 @@ final class OtherWindowTests {
         #expect(here.message.contains("was changed elsewhere in the meantime"))
         #expect(here.robot.app.sheet?.isTyping == true)
         #expect(try plan().prescription[keyPath: prescriptionPath] == "9")
-        // Looked at again and repeated, it is written.
+        // After a look, repeating the key writes it.
         here.robot.press("Esc Enter C-u")
         here.robot.type(typed)
         here.robot.press("Enter")
         #expect(try plan().prescription[keyPath: prescriptionPath] == typed)
     }
 
-    @Test("A plan cell does not touch what another window wrote in the other cells of its row")
+    @Test("Writing a plan cell keeps another window's changes in other cells of its row")
     func otherField() throws {
         here.go(0, .reps)
         here.robot.press("Enter C-u")
@@ -114,7 +114,7 @@ final class OtherWindowTests {
         #expect(try plan().prescription == both)
     }
 
-    @Test("Both windows wrote the same: nothing is in the way")
+    @Test("The same text from both windows is not a conflict")
     func same() throws {
         here.go(0, .reps)
         here.robot.press("Enter C-u")
@@ -125,7 +125,7 @@ final class OtherWindowTests {
         #expect(try plan().prescription.reps == "77")
     }
 
-    @Test("Delete empties what this window shows, not what another one wrote since")
+    @Test("Delete clears what this window shows, not another window's newer text")
     func emptied() throws {
         here.go(0, .reps)
         let row = try plan()
@@ -137,7 +137,8 @@ final class OtherWindowTests {
     }
 
     @Test(
-        "An exercise that another window chose while a name was typed stays", arguments: ["Seated row", "Zercher", ""])
+        "An exercise that another window chose while a name was typed remains",
+        arguments: ["Seated row", "Zercher", ""])
     func exercise(name: String) throws {
         here.go(0, .exercise)
         here.robot.press("Enter C-u")
@@ -151,7 +152,7 @@ final class OtherWindowTests {
         #expect(try plan().exerciseName == "Step-up")
     }
 
-    @Test("The sheet header: what another window wrote while a cell was typed stays")
+    @Test("In the sheet header, another window's change while a cell was typed remains")
     func header() throws {
         let goal = SheetCursor(line: .header, field: .goal)
         here.robot.withSheet { $0.grid.cursor = goal }
@@ -175,7 +176,7 @@ final class OtherWindowTests {
         #expect(try elsewhere.phases.get(here.phase).goal == "a healthy knee")
     }
 
-    @Test("The start and the number of sessions as well")
+    @Test("So do the start and the number of sessions")
     func figures() throws {
         here.robot.withSheet { $0.grid.cursor = SheetCursor(line: .header, field: .sessions) }
         here.robot.press("Enter C-u")
@@ -195,7 +196,7 @@ final class OtherWindowTests {
         #expect(phase.start == Robot.today.adding(days: 7))
     }
 
-    @Test("Notes that another window wrote while they were typed stay")
+    @Test("Notes that another window wrote while they were typed remain")
     func notes() throws {
         here.robot.withSheet { $0.grid.cursor = SheetCursor(line: .notes, field: .name) }
         here.robot.press("Enter")
@@ -207,7 +208,8 @@ final class OtherWindowTests {
         #expect(try elsewhere.phases.get(here.phase).notes == "left knee")
     }
 
-    @Test("A note that another window wrote while the end of a session was asked about stays, and it goes on")
+    @Test(
+        "A note that another window wrote while the end of a session was confirmed remains, and the session stays live")
     func finish() throws {
         here.robot.press("s")
         let session = try #require(try elsewhere.sessions.live().first).session
@@ -221,7 +223,7 @@ final class OtherWindowTests {
         #expect(try elsewhere.sessions.live().map(\.session.note) == ["slept badly"])
     }
 
-    @Test("Notes that another window wrote while the editor was open stay, and the text waits for the next time")
+    @Test("Notes that another window wrote while the editor was open remain, and the text waits for the next time")
     func editor() throws {
         let key = PhaseNotes.draftKey(here.phase)
         here.robot.withSheet { $0.grid.cursor = SheetCursor(line: .notes, field: .name) }

@@ -8,13 +8,13 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Exercises are chosen for a sheet from a list, several at once")
+@Suite("Choosing several exercises for a sheet from a list")
 struct RowChooserTests {
     private func rows(_ context: ComfortContext, _ phase: Identifier<Phase>) throws -> [[String]] {
         try context.cells(phase).map { Array($0[0...1]) }
     }
 
-    @Test("Those that the client did most come first; Space marks in order, Enter adds them as one change")
+    @Test("The client's most frequent ones come first; Space marks in order, Enter adds them as one change")
     func several() throws {
         var context = try ComfortContext.onNewRow()
         context.robot.press("C-o")
@@ -30,7 +30,7 @@ struct RowChooserTests {
         #expect(context.robot.message == "Undid: Add 2 exercises to P7")
     }
 
-    @Test("Without a mark Enter adds the one under the cursor, below the row it was opened on")
+    @Test("Without a mark Enter adds the selected one, below the row where it was opened")
     func one() throws {
         var context = try ComfortContext()
         context.go(0, .reps)
@@ -47,7 +47,7 @@ struct RowChooserTests {
         #expect(try context.robot.diary.exercises.named("Romanian deadlift") == nil)
     }
 
-    @Test("What was found by typing is marked by Space, and the next search begins")
+    @Test("Space marks a match, and the next search starts")
     func typing() throws {
         var context = try ComfortContext.onNewRow()
         context.robot.press("C-o")
@@ -61,7 +61,7 @@ struct RowChooserTests {
                 == [["A1", "Plank"], ["A2", "Deadlift"], ["B1", "Face pull"]])
     }
 
-    @Test("Traits combine: Tab narrows once more, Backspace widens again, and marks stay")
+    @Test("Traits combine: Tab filters further, Backspace removes a filter, and marks remain")
     func traits() throws {
         var context = try ComfortContext.onNewRow(rows: 40)
         context.robot.press("C-o Space Tab")
@@ -85,7 +85,7 @@ struct RowChooserTests {
         #expect(added.count == 2 && added[0] == "Box squat" && added[1].lowercased().contains("fly"))
     }
 
-    @Test("The trainer's tags and categories narrow, too; the library says what the trainer did not")
+    @Test("The trainer's tags and categories filter, too; the library has those the trainer did not set")
     func own() throws {
         var context = try ComfortContext.onNewRow(rows: 40)
         let diary = context.robot.diary
@@ -104,7 +104,7 @@ struct RowChooserTests {
         context.robot.expect("Bench press")
     }
 
-    @Test("While a name is typed the list opens on it, and Esc leaves the sheet as it was")
+    @Test("While a name is typed the list opens on it, and Esc changes nothing")
     func fromName() throws {
         var context = try ComfortContext.onNewRow()
         context.robot.press("Enter")
@@ -116,7 +116,7 @@ struct RowChooserTests {
         #expect(context.robot.app.sheet?.typing.editor == nil)
     }
 
-    @Test("On a template and on a routine the same; on a free session its own list")
+    @Test("It works on templates and routines; a free session has its own list")
     func elsewhere() throws {
         var context = try ComfortContext.onNewRow()
         let template = try context.robot.diary.phases.add(named: "T1", client: nil)
@@ -140,7 +140,7 @@ struct RowChooserTests {
         context.robot.expect("Exercises of this session")
     }
 
-    @Test("What the client's health note speaks against is said")
+    @Test("Exercises that the client's health note excludes are marked")
     func health() throws {
         var context = try ComfortContext.onNewRow()
         let client = try #require(context.robot.app.context.client)
@@ -154,17 +154,17 @@ struct RowChooserTests {
         #expect(context.message.contains("Health"))
     }
 
-    @Test("A sheet takes no more rows than it may have")
+    @Test("A sheet accepts no more rows than its limit")
     func full() throws {
         var context = try ComfortContext.onNewRow()
-        for _ in 0..<TabbedText.mostRows { try context.robot.diary.phaseRows.add(to: context.other) }
+        for _ in 0..<TabbedText.maxRows { try context.robot.diary.phaseRows.add(to: context.other) }
         context.robot.app.context.noteChange()
         context.robot.press("C-o Enter")
-        #expect(context.message.contains("A sheet has at most \(TabbedText.mostRows) rows"))
-        #expect(try rows(context, context.other).count == TabbedText.mostRows)
+        #expect(context.message.contains("A sheet has at most \(TabbedText.maxRows) rows"))
+        #expect(try rows(context, context.other).count == TabbedText.maxRows)
     }
 
-    @Test("On the notes Ctrl-O writes them in the editor, also while they are typed")
+    @Test("On the notes Ctrl-O opens the editor, also while they are typed")
     func notes() throws {
         var context = try ComfortContext.onNewRow()
         context.robot.press("Down C-o")
@@ -200,7 +200,7 @@ struct RowChooserTests {
         #expect(try self.rows(context, context.other).count == 1)
     }
 
-    @Test("Labels are proposed as for rows that are typed one by one")
+    @Test("Labels are suggested as for single rows")
     func labels() {
         let end = RowLabel.inserting(3, below: -1, in: [])
         #expect(end.new == ["A1", "A2", "B1"] && end.old == [])

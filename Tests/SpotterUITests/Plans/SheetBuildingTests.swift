@@ -3,7 +3,7 @@ import FitnessModel
 import TerminalKit
 import Testing
 
-@Suite("A sheet is built by typing, from the first cell")
+@Suite("Building a sheet by typing")
 struct SheetBuildingTests {
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
@@ -15,7 +15,7 @@ struct SheetBuildingTests {
         return robot
     }
 
-    @Test("A new phase opens with its name to be typed; rows follow in one stream of typing")
+    @Test("A new phase opens with its name to be typed; rows follow without other keys")
     func building() throws {
         var robot = try robot()
         robot.press("C-u")
@@ -73,7 +73,7 @@ struct SheetBuildingTests {
         robot.expect("A1  Box squat", "Restored. Ctrl-G on this cell brings back \"changed\".")
     }
 
-    @Test("A row is deleted and undo brings it back with its name")
+    @Test("A row is deleted and undo restores it with its name")
     func deleteAndUndo() throws {
         var robot = try robot()
         robot.press("Esc Down Enter")

@@ -24,7 +24,7 @@ struct SheetLayoutTests {
         return SheetLayout(body, content: content, cursor: cursor, isFolded: isFolded)
     }
 
-    @Test("What is asked for is shown whole where two sessions and names have room", arguments: [80, 100, 120, 200])
+    @Test("The prescription is shown in full if two sessions and names have room", arguments: [80, 100, 120, 200])
     func whole(_ columns: Int) throws {
         let layout = try layout(columns, reps: "10-12/leg")
         #expect(layout.slots[.reps]?.area.width == 9)
@@ -34,14 +34,14 @@ struct SheetLayoutTests {
 
     private static let longName = "Bulgarian split squat, front foot up"
 
-    @Test("Two sessions stand at 80 columns beside the longest name")
+    @Test("Two sessions fit in 80 columns next to the longest name")
     func longName() throws {
         let layout = try layout(80, reps: "8", name: Self.longName)
         #expect(layout.slots.all.count { $0.field.column != nil } == 2)
     }
 
     @Test(
-        "Folded, names leave room for a fixed number of sessions, each wide enough for a best set",
+        "In the compact view names leave room for a fixed number of sessions, each wide enough for a best set",
         arguments: [(60, 3), (76, 4), (80, 4), (100, 6), (130, 8)])
     func folded(_ columns: Int, _ sessions: Int) throws {
         let layout = try layout(columns, reps: "8", name: Self.longName, sessions: 12, isFolded: true)

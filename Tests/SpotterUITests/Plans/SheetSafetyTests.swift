@@ -6,9 +6,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("On a sheet nothing is lost and nothing lands in the wrong cell")
+@Suite("On a sheet nothing is lost or stored in the wrong cell")
 struct SheetSafetyTests {
-    /// Jan, a phase of `rows` rows, `sessions` of them done before, and one live.
+    /// Jan, a phase of `rows` rows, with `sessions` finished and one live.
     private func robot(
         rows: Int = 3, _ fill: (Diary, Identifier<Phase>, [Identifier<PhaseRow>]) throws -> Void = { _, _, _ in }
     ) throws -> Robot {
@@ -34,7 +34,7 @@ struct SheetSafetyTests {
         try robot.diary.sessions.sheet(robot.diary.sessions.live()[session].id).rows.map(\.row.text)
     }
 
-    @Test("w and a digit are a warm-up, w w finishes")
+    @Test("w and a digit is a warm-up, w w finishes")
     func warmUp() throws {
         var robot = try robot()
         robot.type("w40x8")
@@ -52,7 +52,7 @@ struct SheetSafetyTests {
         robot.expect("RPE")
     }
 
-    @Test("A set that another window wrote meanwhile stays; what is typed comes after it")
+    @Test("A set that another window wrote since remains; the typed one follows it")
     func otherWindow() throws {
         var robot = try robot()
         robot.type("60x5")
@@ -67,7 +67,7 @@ struct SheetSafetyTests {
         #expect(try texts(robot)[0] == "60x5 85x4 100x3")
     }
 
-    @Test("Enter on a filled load cell puts a blank before what comes; d does not take the row away there")
+    @Test("Enter on a filled load cell adds a blank; d does not delete the row there")
     func blank() throws {
         var robot = try robot()
         robot.type("60x5")
@@ -81,7 +81,7 @@ struct SheetSafetyTests {
         #expect(try texts(robot)[0] == "60x5 felt heavy")
     }
 
-    @Test("A click elsewhere accepts what is typed in its own cell")
+    @Test("A click elsewhere accepts the typed text in its own cell")
     func click() throws {
         var robot = try robot()
         robot.type("80x5")
@@ -94,7 +94,7 @@ struct SheetSafetyTests {
         robot.expect("A3 Exercise number 3")
     }
 
-    @Test("Notes of several lines survive an Enter on them")
+    @Test("Notes of several lines survive Enter")
     func notes() throws {
         var robot = try robot()
         var phase = try robot.diary.phases.get(robot.diary.phases.list(.client(robot.diary.clients.list()[0].id))[0].id)
@@ -115,7 +115,7 @@ struct SheetSafetyTests {
         #expect(try robot.diary.sessions.live()[0].session.day.iso == "2026-03-12")
     }
 
-    @Test("With a live session and one written afterwards in one sheet, keys mean the column of the cursor")
+    @Test("With a live and a past session in one sheet, keys act on the column of the cursor")
     func twoInOneSheet() throws {
         var robot = try robot()
         robot.press("n s C-u")
@@ -130,7 +130,7 @@ struct SheetSafetyTests {
         #expect(try robot.diary.sessions.live().map(\.session.mode) == [.realTime])
     }
 
-    @Test("The empty row below a long sheet is on screen when the cursor is on it")
+    @Test("The empty row below a long sheet is visible when the cursor is on it")
     func longSheet() throws {
         var robot = try robot(rows: 30)
         robot.press("G Down")
@@ -141,7 +141,7 @@ struct SheetSafetyTests {
         robot.expect("Sofa throw")
     }
 
-    @Test("Ghosts leave out warm-ups that were passed over, and how hard it felt")
+    @Test("Last time's loads leave out skipped warm-ups and efforts")
     func ghosts() throws {
         var robot = try robot { diary, phase, rows in
             let session = try diary.sessions.start(phase, day: Robot.today.adding(days: -3), mode: .handsFree)
@@ -155,7 +155,7 @@ struct SheetSafetyTests {
         #expect(try texts(robot)[0] == "80x5 80x5")
     }
 
-    @Test("After finishing, the next column's ghosts are of today")
+    @Test("After finishing, the next column's last time is today")
     func freshGhosts() throws {
         var robot = try robot()
         robot.type("85x5")
@@ -163,7 +163,7 @@ struct SheetSafetyTests {
         robot.expect("‹85x5›")
     }
 
-    @Test("Leaving a sheet that was opened from a profile leads back to the profile")
+    @Test("Leaving a sheet that was opened from a profile returns to the profile")
     func wayBack() throws {
         var robot = try robot()
         robot.press("q 2 Enter Down")

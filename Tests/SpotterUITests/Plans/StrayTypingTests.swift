@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("What is typed in the wrong place changes nothing unasked, and what was logged stays")
+@Suite("Typing in the wrong place changes nothing, and logged sets remain")
 struct StrayTypingTests {
-    /// Jan's squat and row, done once, and live now with the cursor on the squat.
+    /// Jan's squat and row, done once, and now live with the cursor on the squat.
     private func robot() throws -> Robot {
         var robot = try Robot { diary in
             let client = try diary.clients.add(named: "Jan Stencel")
@@ -33,7 +33,7 @@ struct StrayTypingTests {
         try robot.diary.sessions.sheet(robot.diary.sessions.live()[0].id).rows.map(\.row.text)
     }
 
-    @Test("f logs and the set stays, whatever key comes next", arguments: ["o", "r", "w w", "Left"])
+    @Test("f logs and the set remains, whatever key follows", arguments: ["o", "r", "w w", "Left"])
     func saved(next: String) throws {
         var robot = try robot()
         robot.press("f \(next)")
@@ -42,7 +42,7 @@ struct StrayTypingTests {
         robot.expectNo("A word is a note")
     }
 
-    @Test("A letter that is a command here says why it cannot run, and never becomes text", arguments: ["f", "F"])
+    @Test("A letter of a command says why it cannot run, and never becomes text", arguments: ["f", "F"])
     func impossible(letter: String) throws {
         var robot = try robot()
         robot.press("f f f f f f \(letter)")
@@ -53,7 +53,7 @@ struct StrayTypingTests {
         #expect(try texts(robot) == ["80x5 80x5 80x5", "80x5 80x5 80x5"])
     }
 
-    @Test("A note that begins with the letter of a command is typed after Enter", arguments: ["felt good", "hurts"])
+    @Test("A note that starts with the letter of a command is typed after Enter", arguments: ["felt good", "hurts"])
     func note(words: String) throws {
         var robot = try robot()
         robot.press("Enter")
@@ -63,7 +63,7 @@ struct StrayTypingTests {
         #expect(robot.app.context.live.rests.isEmpty)
     }
 
-    @Test("A letter without a command begins a note, and x8 a set")
+    @Test("A letter without a command starts a note, and x8 a set")
     func others() throws {
         var robot = try robot()
         robot.type("x8")
@@ -74,7 +74,7 @@ struct StrayTypingTests {
     }
 
     @Test(
-        "While a session is live a set typed on the head or the plan begins no text there",
+        "During a live session, a set typed on the header or the plan starts no text there",
         arguments: ["Up", "Left Left"])
     func head(way: String) throws {
         var robot = try robot()
@@ -85,7 +85,7 @@ struct StrayTypingTests {
         #expect(try robot.diary.phases.list(.client(robot.diary.clients.list()[0].id)).first?.phase.name == "P6")
     }
 
-    @Test("A set as the name of an exercise is refused, as the name of the phase it is asked about")
+    @Test("A set as the name of an exercise is rejected, and as that of a phase questioned")
     func setsAsNames() throws {
         var robot = try robot()
         robot.press("Down Down Enter")
@@ -102,7 +102,7 @@ struct StrayTypingTests {
         #expect(robot.app.sheet?.grid.sheet.phase?.name == "80x5")
     }
 
-    @Test("Another exercise under which sets stand is asked about, and its name alone is not")
+    @Test("Replacing an exercise with sets is confirmed, correcting its name is not")
     func replaced() throws {
         var robot = try robot()
         robot.press("f k Left Left Left Left Left Left Left")
@@ -116,7 +116,7 @@ struct StrayTypingTests {
         robot.expectNo("set today")
     }
 
-    @Test("After a correction work goes on with the set that is due")
+    @Test("After a correction logging continues with the set that is due")
     func correction() throws {
         var robot = try robot()
         robot.press("f f f k")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SpotterCore
 
-/// What a script that knows nothing of Spotter computes from an export, against the statistics of what was imported.
+/// Compares the statistics of an import with a script that computes them from the export and shares no code.
 @Suite("Statistics against an independent computation")
 struct IndependentTests {
     private struct Figures: Decodable, Equatable {
@@ -29,7 +29,7 @@ struct IndependentTests {
     }
 
     @Test(
-        "An export of our own with warm-ups, drops, failures, timers, notes and the turn of a long year",
+        "A test export with warm-ups, drops, failures, timers, notes and the end of a long year",
         .enabled(if: IndependentScript.canRun))
     func ownExport() throws {
         let figures = try check(IndependentScript.fixture)
@@ -44,7 +44,7 @@ struct IndependentTests {
     }
 
     @Test(
-        "What each session amounted to: sets, volume and records",
+        "The summary of each session: sets, volume and records",
         .enabled(if: IndependentScript.canRun), arguments: [IndependentScript.fixture, IndependentScript.sample])
     func sessions(_ path: String?) throws {
         guard let path else { return }
@@ -73,7 +73,7 @@ struct IndependentTests {
         #expect(amounts.values.contains { !$0.records.isEmpty })
     }
 
-    /// A diary with a client who did what the export says.
+    /// A diary with a client and the imported export.
     private func imported(_ path: String) throws -> (Diary, Identifier<Client>) {
         let zone = try #require(TimeZone(identifier: "America/New_York"))
         let diary = try Diary.inMemory()
@@ -94,7 +94,7 @@ struct IndependentTests {
         return figures
     }
 
-    /// From the tables that the screen, CSV and the command line show.
+    /// Read from the tables that the screen, CSV and the command line show.
     private func figures(_ diary: Diary, _ client: Client, _ zone: TimeZone) throws -> Figures {
         let today = try #require(try diary.figures.trainingDays(of: client.id).last)
         func table(_ section: ProgressSection) throws -> ProgressTable {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SpotterCore
 
-@Suite("Tables in aligned columns")
+@Suite("Tables with aligned columns")
 struct ProgressTablePlainTests {
-    @Test("One endless name is cut, and pushes nothing else out of sight; CSV has it whole")
+    @Test("A very long name is cut and hides nothing else; CSV has it in full")
     func endless() {
         let name = String(repeating: "ž", count: 100_000)
         let table = ProgressTable(
@@ -15,7 +15,7 @@ struct ProgressTablePlainTests {
         #expect(table.csv.contains(name))
     }
 
-    @Test("Blanks at the end of a line are left out")
+    @Test("Trailing blanks are removed")
     func trailing() {
         let table = ProgressTable(
             "Notes", ["day", "note"], [[.text("1"), .text("long note")], [.text("2"), .text("")]])

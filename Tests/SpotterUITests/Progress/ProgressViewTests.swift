@@ -28,7 +28,7 @@ struct ProgressPaneTests {
         robot.expect("No client chosen. c chooses one")
     }
 
-    @Test("A client without sessions is told how to begin, in every section")
+    @Test("A client without sessions gets a hint how to start, in every section")
     func empty() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("c Enter 5")
@@ -41,14 +41,14 @@ struct ProgressPaneTests {
         }
     }
 
-    @Test("The overview tells sessions, streak, volume, records and adherence")
+    @Test("The overview shows sessions, streak, volume, records and adherence")
     func overview() throws {
         let robot = try robot()
         robot.expect("Sessions   1 this week", "Streak     2 weeks (longest 2)", "kg this week")
         robot.expect("Adherence  2 of 2 sessions due (100 %)", "Box squat, banded: e1RM", "Records of the last 30 days")
     }
 
-    @Test("Arrows choose the section and read the chart week by week")
+    @Test("Arrows choose the section and move through the chart week by week")
     func cursor() throws {
         var robot = try robot()
         robot.press("Down")
@@ -89,7 +89,7 @@ struct ProgressPaneTests {
         #expect(robot.app.navigator.pane == .plans)
     }
 
-    @Test("Another period keeps the exercise that is chosen")
+    @Test("Another period keeps the selected exercise")
     func chosenExercise() throws {
         var robot = try robot()
         robot.press("Down Down Down Down }")
@@ -103,7 +103,7 @@ struct ProgressPaneTests {
         }
     }
 
-    @Test("A table shows the same figures in rows, also in a narrow window")
+    @Test("A table shows the same values in rows, also in a narrow window")
     func table() throws {
         var robot = try robot()
         robot.press("Down Down t")
@@ -114,14 +114,14 @@ struct ProgressPaneTests {
         robot.expect("┤")
     }
 
-    @Test("Monotony needs a week that is over and known; the chart explains itself")
+    @Test("Monotony needs a past week with known loads; the chart explains itself")
     func load() throws {
         var robot = try robot()
         robot.press("G Down Down Down Down Down Down Down Down")
         robot.expect("Session load", "No session here has an RPE")
     }
 
-    @Test("A week that was trained without an RPE has no load: a mark in the chart, – in the table, never 0")
+    @Test("A week trained without an RPE has no load: a mark in the chart, – in the table, never 0")
     func unknownLoad() throws {
         var robot = try Robot(columns: 120, rows: 30) { diary in
             let client = try diary.clients.add(named: "Jan")
@@ -144,7 +144,7 @@ struct ProgressPaneTests {
         #expect(line.contains("–") && !line.contains(" 0 –"))
     }
 
-    @Test("A phase that the period cuts counts as a whole")
+    @Test("A phase that overlaps the period counts as a whole")
     func wholePhases() throws {
         let diary = try Diary.inMemory()
         try diary.gym.setUp(gym: "Gym", trainer: "Eva")
@@ -189,7 +189,7 @@ struct ProgressPaneTests {
         robot.expect("✓ earned")
     }
 
-    @Test("A chart is exported with the rights of its owner, and a file is not overwritten unasked")
+    @Test("A chart is exported for the owner only, and asks before replacing a file")
     func export() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spotter-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -238,7 +238,7 @@ struct ProgressPaneTests {
         #expect(robot.screen.contains("cannot be written"))
     }
 
-    @Test("A field that a spreadsheet would run, or that holds signs of CSV, is kept as text")
+    @Test("Fields with formulas or CSV characters are stored as text")
     func csv() {
         let table = ProgressTable(
             "T", ["name", "n"],
@@ -265,7 +265,7 @@ struct ProgressPaneTests {
         }
     }
 
-    @Test("What is shown is read once, until something changes")
+    @Test("Values are read once, until something changes")
     func cache() throws {
         var robot = try robot()
         robot.press("Down")
@@ -279,7 +279,7 @@ struct ProgressPaneTests {
         robot.expect("week of 9 Mar 2026: 2 sessions")
     }
 
-    @Test("Means count from the week of the first session")
+    @Test("Averages start with the week of the first session")
     func means() throws {
         var robot = try Robot(columns: 120, rows: 40) { diary in
             let client = try diary.clients.add(named: "Jan")
@@ -291,7 +291,7 @@ struct ProgressPaneTests {
         robot.expect("1 session, 1.0 a week. Streak 1 week (longest 1).")
     }
 
-    @Test("Weekdays of the same number are named together")
+    @Test("Weekdays with equal numbers are named together")
     func ties() {
         func text(_ counts: [Int]) -> String {
             ProgressContent.favourites(zip(Weekday.allCases, counts).map { ("\($0.name)", $1) }).text
@@ -302,7 +302,7 @@ struct ProgressPaneTests {
         #expect(text([1, 1, 1, 1, 0, 0, 0]) == "no favourite weekday")
     }
 
-    @Test("From 120 columns the figures stand beside the chart, else t shows them", arguments: [80, 120, 200])
+    @Test("From 120 columns the values are next to the chart, otherwise t shows them", arguments: [80, 120, 200])
     func beside(_ columns: Int) throws {
         var robot = try robot(columns: columns, rows: 40)
         robot.press("Down")
@@ -316,7 +316,7 @@ struct ProgressPaneTests {
         #expect(parts.table.isEmpty || parts.table.endColumn <= layout.content.endColumn)
     }
 
-    @Test("Records say the day in short and what it was before")
+    @Test("Records show a short day and the previous value")
     func records() throws {
         var robot = try robot()
         robot.expect("3-rep best 105 kg (was 100)")

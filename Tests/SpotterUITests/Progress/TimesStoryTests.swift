@@ -5,9 +5,9 @@ import Foundation
 import SpotterCore
 import Testing
 
-@Suite("Measured times as progress")
+@Suite("Measured times in progress")
 struct TimesStoryTests {
-    /// Jan with a sheet whose only row asks for a tempo; one session before has two sets without times.
+    /// Jan with a sheet whose only row prescribes a tempo; an earlier session has two sets without times.
     static func fill(_ diary: Diary, tempo: String = "3010") throws {
         let jan = try diary.clients.add(named: "Jan Stencel")
         let phase = try diary.phases.add(named: "P6", client: jan)
@@ -38,7 +38,7 @@ struct TimesStoryTests {
         robot.press("Enter")
     }
 
-    @Test("A counted set says how it was against the tempo, and so do the times of the session")
+    @Test("A counted set is compared with the tempo, and so are the times of the session")
     func tempo() throws {
         var robot = try robot()
         robot.press("C Space")
@@ -55,7 +55,7 @@ struct TimesStoryTests {
             "3010 asks 4 s, was 3.5 s; 4 of 8 reps within half a second")
     }
 
-    @Test("A text that is no tempo asks nothing, and X counts one second", arguments: ["X", "slow", "31X0"])
+    @Test("An invalid tempo prescribes nothing, and X is one second", arguments: ["X", "slow", "31X0"])
     func otherTempo(tempo: String) throws {
         var robot = try robot(tempo: tempo)
         count(&robot)
@@ -68,7 +68,7 @@ struct TimesStoryTests {
         robot.expect("31X0 asks 5 s (X 1 s), was 4.0 s.")
     }
 
-    @Test("The history, the records and the chart of the exercise have the times")
+    @Test("The history, records and chart of the exercise have the times")
     func exercise() throws {
         var robot = try robot()
         count(&robot)
@@ -88,7 +88,7 @@ struct TimesStoryTests {
         robot.expect("Longest set (s)")
     }
 
-    @Test("Sets that are wider than the line are summed up with how many of them were counted")
+    @Test("Sets wider than the line are summed up with the number of counted ones")
     func summedUp() throws {
         var robot = try robot()
         for _ in 0..<3 { count(&robot) }
@@ -96,7 +96,7 @@ struct TimesStoryTests {
         robot.expect("3 of 3 sets counted: 1:03 under load · 3010 asks 4 s, was 4.0 s")
     }
 
-    @Test("Progress has a section of them, which follows every set and every undo")
+    @Test("Progress has a section for them, which follows every set and undo")
     func section() throws {
         var robot = try robot(columns: 100, rows: 30)
         robot.press("F5 Down Down Down Down Down Down Down Down Down Down")
@@ -119,7 +119,7 @@ struct TimesStoryTests {
         robot.expect("1 of 3 sets counted")
     }
 
-    @Test("The table has a row for each exercise and session with counted sets")
+    @Test("The table has a row per exercise and session with counted sets")
     func table() throws {
         var robot = try robot()
         count(&robot)
@@ -133,7 +133,7 @@ struct TimesStoryTests {
             ])
     }
 
-    @Test("The sheet's export of sets has start, seconds and each repetition, of the counted sets only")
+    @Test("The sheet's export of sets has start, seconds and each repetition, only for counted sets")
     func export() throws {
         var robot = try robot()
         count(&robot)

@@ -13,7 +13,7 @@ struct ClientReportTests {
 
     init() throws { fixture = try ReportDiary() }
 
-    @Test("Each form looks as it was recorded", arguments: ReportFormat.allCases)
+    @Test("Each format looks as recorded", arguments: ReportFormat.allCases)
     func recorded(format: ReportFormat) throws {
         let text = format.write(try fixture.report(health: true, notes: true))
         if let complaint = try Snapshot("report-\(format.rawValue)").complaint(about: text) {
@@ -21,10 +21,10 @@ struct ClientReportTests {
         }
     }
 
-    @Test("Figures are those of the period alone")
+    @Test("Values include only the period")
     func figures() throws {
         let report = try fixture.report(.days((Day(iso: "2026-01-01") ?? .earliest)...Robot.today))
-        // Sessions on Tuesdays from 23 December on: ten of twelve lie in these days.
+        // Sessions on Tuesdays from 23 December on: ten of twelve are in the period.
         #expect(report.training.sessions == 10)
         #expect(report.training.sets == 60 && report.training.reps == 300)
         let sets = try fixture.diary.figures.workFigures(of: fixture.jan.id, days: report.days)
@@ -38,7 +38,7 @@ struct ClientReportTests {
         }
     }
 
-    @Test("A weight at the edge of the period is its first, one before it is not")
+    @Test("A weight on the first day is in the period, one before it is not")
     func edges() throws {
         let day = Robot.today.adding(days: -10)
         let report = try fixture.report(.days(day...Robot.today))
@@ -50,7 +50,7 @@ struct ClientReportTests {
         #expect(ReportFormat.plain.write(alone).contains("–"))
     }
 
-    @Test("All begins with whatever was written first: a session, a weight or a measurement")
+    @Test("All starts with the first record: a session, a weight or a measurement")
     func all() throws {
         #expect(try fixture.report(.all).days.lowerBound == Day(iso: "2025-12-22"))
         try fixture.diary.weighIns.add(
@@ -60,7 +60,7 @@ struct ClientReportTests {
         #expect(report.body.first?.first.value == 90)
     }
 
-    @Test("A goal says where it stands and on which day it is reached at this pace")
+    @Test("A goal shows its progress and the day when it is reached at this rate")
     func goals() throws {
         let report = try fixture.report()
         let course = try fixture.diary.measurements.course(of: fixture.jan.id)
@@ -70,7 +70,7 @@ struct ClientReportTests {
         for format in ReportFormat.allCases { #expect(format.write(report).contains(day.dated.text), "\(format)") }
     }
 
-    @Test("The plan has its rows with the last loads, without the warm-ups and the words in the cells")
+    @Test("The plan has its rows with the last loads, without warm-ups and words in the cells")
     func plan() throws {
         let plan = try #require(try fixture.report().plan)
         #expect(plan.rows.map(\.exercise) == ["Back squat", "Bench press"])
@@ -78,7 +78,7 @@ struct ClientReportTests {
         #expect(plan.sessionsDone == 12 && plan.sessionCount == 16)
     }
 
-    @Test("Dates are those to come, and there is no such section without any")
+    @Test("Appointments are the future ones, and without any there is no such section")
     func dates() throws {
         let jan = fixture.jan
         #expect(try fixture.report().dates.map(\.what.text) == ["P6 In season ends"])
@@ -94,7 +94,7 @@ struct ClientReportTests {
         #expect(try !ReportFormat.html.write(fixture.report(of: bare)).contains("Next dates"))
     }
 
-    @Test("Of a client without anything the page says so", arguments: ReportFormat.allCases)
+    @Test("A client without records gets a page that says so", arguments: ReportFormat.allCases)
     func empty(format: ReportFormat) throws {
         let bare = try fixture.diary.clients.get(fixture.diary.clients.add(named: "Nina"))
         for period in [ProgressPeriod.weeks(4), .all] {
@@ -111,14 +111,14 @@ struct ClientReportTests {
     @Test("Numbers follow the settings")
     func numbers() throws {
         let report = try fixture.report()
-        let comma = NumberFormat(decimal: .comma, grouping: .point).inForce { ReportFormat.html.write(report) }
+        let comma = NumberFormat(decimal: .comma, grouping: .point).asCurrent { ReportFormat.html.write(report) }
         let weight = try #require(report.body.first { $0.quantity == .weight }).newest.value
         let shown = NumberFormat.fixed(weight, decimals: 1)
         #expect(ReportFormat.html.write(report).contains(">\(shown)</td>"))
         #expect(comma.contains(">\(shown.replacing(".", with: ","))</td>"))
     }
 
-    @Test("A client in pounds reads pounds everywhere")
+    @Test("A client in pounds has pounds everywhere")
     func pounds() throws {
         var jan = fixture.jan
         jan.unit = .lb
@@ -127,7 +127,7 @@ struct ClientReportTests {
         #expect(text.contains("Weight (lb)") && text.contains("Volume per week (lb)") && text.contains("174.2 lb"))
     }
 
-    @Test("Plain text keeps to 80 columns, whatever the names are")
+    @Test("Plain text stays within 80 columns, whatever the names are")
     func columns() throws {
         let long = String(repeating: "日本", count: 60)
         let row = try #require(try fixture.diary.exercises.named("Back squat"))

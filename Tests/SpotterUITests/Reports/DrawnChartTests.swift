@@ -19,7 +19,7 @@ struct DrawnChartTests {
         return ReportChart(title: "Weight", unit: "kg", decimals: 1, kind: kind, series: series, goal: goal)
     }
 
-    @Test("Whatever the values are, all is within the drawing, and labels at the edge do not lie on each other")
+    @Test("Any values stay within the drawing, and labels at the edge do not overlap")
     func within() throws {
         var random = SeededGenerator(seed: 11)
         for round in 0..<Rounds.of(300) {
@@ -47,7 +47,7 @@ struct DrawnChartTests {
         }
     }
 
-    @Test("One value alone is drawn, and one that never changes")
+    @Test("A single value and a constant one are drawn")
     func flat() {
         for values in [[80.0], [80, 80, 80], [0, 0]] {
             let text = DrawnChart(chart([values]), number: 1).lines.joined(separator: "\n")
@@ -56,14 +56,14 @@ struct DrawnChartTests {
         }
     }
 
-    @Test("Lines differ by dashes and marks, and each is named below")
+    @Test("Lines differ by dashes and marks, and each has a legend")
     func signs() {
         let text = DrawnChart(chart([[1, 2], [2, 3], [3, 4]]), number: 1).lines.joined(separator: "\n")
         #expect(text.contains("<circle") && text.contains("<polygon") && text.contains("stroke-dasharray=\"5 2.5\""))
         for name in ["Line 0: 1.0 to 2.0", "Line 1: 2.0 to 3.0", "Line 2: 3.0 to 4.0"] { #expect(text.contains(name)) }
     }
 
-    @Test("It is described in words: ends, lowest, highest, goal and unit")
+    @Test("It is described in words: first, last, lowest, highest, goal and unit")
     func described() {
         let text = chart([[80, 79, 82]], goal: 75).described
         #expect(text.text.contains("80.0 on 5 Feb 2025 to 82.0 on 19 Feb 2025, lowest 79.0, highest 82.0."))
@@ -71,7 +71,7 @@ struct DrawnChartTests {
     }
 
     @Test(
-        "The days below a chart are in order, within it, and never too many",
+        "The days below a chart are in order, within it, and limited in number",
         arguments: [1, 6, 20, 90, 400, 3000, 40_000])
     func days(span: Int) {
         let days = Robot.today.adding(days: -span)...Robot.today
@@ -81,7 +81,7 @@ struct DrawnChartTests {
         #expect(ticks.map(\.day) == ticks.map(\.day).sorted())
     }
 
-    @Test("Of many values one a week is told in a table, then one a month, always with the first and the last")
+    @Test("A table of many values has one per week, then one per month, always with the first and last")
     func table() {
         #expect(chart([Array(repeating: 80, count: 16)]).table.rows.count == 16)
         let daily = chart([(0..<100).map(Double.init)], every: 1).table.rows

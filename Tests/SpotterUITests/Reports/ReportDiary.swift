@@ -4,9 +4,9 @@ import Foundation
 import SpotterCore
 import TestSupport
 
-/// A client of whom everything is known that a report tells, beside another one of whom nothing may be told.
+/// A client with everything that a report can contain, and another client who must not appear in it.
 struct ReportDiary {
-    /// What stands in the free texts that are told only when they are asked for.
+    /// Parts of free texts that are included only on request.
     static let health = "left knee taped <no jumps>"
     static let note = "slept badly & came late"
     static let inCell = "knee hurt"
@@ -22,7 +22,7 @@ struct ReportDiary {
         (jan, petr) = try Self.fill(diary)
     }
 
-    /// Adds the two to a diary.
+    /// Adds the two clients to a diary.
     @discardableResult
     static func fill(_ diary: Diary) throws -> (jan: Client, petr: Client) {
         var jan = Client(
@@ -61,7 +61,7 @@ struct ReportDiary {
         try diary.measurements.setGoal(BodyGoal(.measure(.waist), value: 85), of: .measure(.waist), jan.id)
     }
 
-    /// A phase with a session each week, of which the loads grow.
+    /// A phase with a session each week and growing loads.
     private static func training(
         of client: Client, _ diary: Diary, _ name: String, _ exercises: [String], plus: Int
     ) throws {
@@ -93,7 +93,7 @@ struct ReportDiary {
         }
     }
 
-    /// Jan's report, of the last twelve weeks when nothing else is said.
+    /// Jan's report, by default about the last twelve weeks.
     func report(
         _ period: ProgressPeriod = .weeks(12), health: Bool = false, notes: Bool = false, of client: Client? = nil
     ) throws -> ClientReport {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Writing a report from the profile")
 struct ReportFormTests {
-    /// A folder that goes away with the test.
+    /// A folder that is deleted with the test.
     private final class Folder {
         let path = FileManager.default.temporaryDirectory.path + "/spotter-report-\(UUID().uuidString)"
         init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
@@ -20,7 +20,7 @@ struct ReportFormTests {
 
     init() throws { folder = try Folder() }
 
-    /// The profile of Jan; exports begin in the folder.
+    /// The profile of Jan; exports start in the folder.
     private func robot() throws -> Robot {
         var robot = try Robot { diary in
             try ReportDiary.fill(diary)
@@ -31,7 +31,7 @@ struct ReportFormTests {
         return robot
     }
 
-    @Test("X in the profile and Enter write a page of the last twelve weeks that only its owner reads")
+    @Test("X and Enter in the profile write a page about twelve weeks for the owner only")
     func page() throws {
         var robot = try robot()
         robot.press("X")
@@ -49,7 +49,7 @@ struct ReportFormTests {
         #expect(rights == 0o600)
     }
 
-    @Test("The ending follows the form, and what is ticked is told")
+    @Test("The extension follows the format, and ticked parts are included")
     func ticked() throws {
         var robot = try robot()
         robot.press("X Tab Right Right")
@@ -59,7 +59,7 @@ struct ReportFormTests {
         #expect(text.contains("left knee taped") && text.contains("slept badly"))
     }
 
-    @Test("From and to are asked for where they are meant, and in their order")
+    @Test("From and to are needed only for a custom period, and in order")
     func fromTo() throws {
         var robot = try robot()
         robot.press("X f Tab")
@@ -77,7 +77,7 @@ struct ReportFormTests {
         #expect(try #require(folder.text(proposed + ".html")).contains("Report, 1 Feb 2026 to 28 Feb 2026"))
     }
 
-    @Test("A file that is there is replaced only after Ctrl-S was pressed once more")
+    @Test("An existing file is replaced only after a second Ctrl-S")
     func existing() throws {
         try Data("mine".utf8).write(to: URL(fileURLWithPath: folder.path + "/" + proposed + ".html"))
         var robot = try robot()
@@ -89,7 +89,7 @@ struct ReportFormTests {
         #expect(folder.text(proposed + ".html")?.contains("Jan Stencel") == true)
     }
 
-    @Test("Esc writes nothing, and nothing of the diary changes by a report")
+    @Test("Esc writes nothing, and a report changes nothing in the diary")
     func escape() throws {
         var robot = try robot()
         let before = try robot.diary.journal.entries(limit: 5).map(\.id)
@@ -99,7 +99,7 @@ struct ReportFormTests {
         #expect(try robot.diary.journal.entries(limit: 5).map(\.id) == before)
     }
 
-    @Test("A name is needed, and a folder alone is none")
+    @Test("A file name is needed; a folder alone is not enough")
     func nameless() throws {
         var robot = try robot()
         robot.press("X S-Tab C-u C-s")

@@ -7,26 +7,26 @@ import Testing
 
 @testable import SpotterCore
 
-@Suite("What a client's report keeps to itself")
+@Suite("Private data in a client's report")
 struct ReportPrivacyTests {
     private let fixture: ReportDiary
 
     init() throws { fixture = try ReportDiary() }
 
-    /// The report in all forms, as one text.
+    /// The report in all formats, as one text.
     private func texts(health: Bool = false, notes: Bool = false) throws -> String {
         let report = try fixture.report(health: health, notes: notes)
         return ReportFormat.allCases.map { $0.write(report) }.joined(separator: "\n")
     }
 
-    @Test("The health note, pulse and pressure are told only when they are asked for")
+    @Test("The health note, heart rate and blood pressure are included only on request")
     func health() throws {
         let included = ["left knee taped", "Resting heart rate"]
         let (without, with) = (try texts(notes: true), try texts(health: true))
         for text in included { #expect(!without.contains(text) && with.contains(text), "\(text)") }
     }
 
-    @Test("Notes of sessions, measurements and the plan are told only when they are asked for")
+    @Test("Notes of sessions, measurements and the plan are included only on request")
     func notes() throws {
         try fixture.diary.diaryDays.update(
             to: DiaryDay(day: Robot.today, note: "ate at a wedding"), of: fixture.jan.id)
@@ -35,19 +35,19 @@ struct ReportPrivacyTests {
         for text in included { #expect(!without.contains(text) && with.contains(text), "\(text)") }
     }
 
-    @Test("Words among the loads of a cell are never told")
+    @Test("Words among the loads of a cell are never included")
     func cells() throws {
         #expect(try !texts(health: true, notes: true).contains(ReportDiary.inCell))
     }
 
-    @Test("Nothing of another client is told: of many, only one's own name, plan, exercises and weights")
+    @Test("Nothing of another client is included")
     func others() throws {
         var random = SeededGenerator(seed: 7)
         let diary = try Diary.inMemory()
         try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
         var marks: [Identifier<Client>: [String]] = [:]
         for number in 0..<12 {
-            // A word that stands nowhere else, in all that a client has.
+            // A word that occurs only in this client's texts, in all of them.
             let mark = "Q\(number)x\(UInt32.random(in: 0 ... .max, using: &random))Z"
             var client = Client(id: .unsaved, name: "Name\(mark)")
             (client.goal, client.health) = ("Goal\(mark)", "Health\(mark)")
@@ -82,11 +82,11 @@ struct ReportPrivacyTests {
         }
     }
 
-    /// Text that means something in HTML, in Markdown, or to a terminal.
+    /// Text with a meaning in HTML, in Markdown or on a terminal.
     private static let hostile =
         "<script>alert('x')</script>&\"]]>--><img src=http://x.y onerror=z>\u{1B}[31m\u{9B}2J\u{0}\u{202E}\u{FFFE}|*_`#"
 
-    @Test("Hostile names and notes are shown, and nothing in them is markup or reaches a terminal")
+    @Test("Hostile names and notes are shown, never as markup or on a terminal")
     func hostileTexts() throws {
         let diary = try Diary.inMemory()
         try diary.gym.setUp(gym: Self.hostile, trainer: Self.hostile)
@@ -127,7 +127,7 @@ struct ReportPrivacyTests {
         #expect(!markdown.contains("<script") && !markdown.contains("<img"))
     }
 
-    @Test("The page is well-formed, loads nothing, runs nothing, and tells each drawing in words")
+    @Test("The page is well-formed, loads and runs nothing, and describes each drawing")
     func page() throws {
         let page = ReportFormat.html.write(try fixture.report(health: true, notes: true))
         let read = WellFormed(page)

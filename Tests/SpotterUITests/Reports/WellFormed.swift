@@ -1,7 +1,7 @@
 import CExpat
 import Foundation
 
-/// What expat says of a page: its elements and its text, or where it is broken.
+/// What expat reads from a page: its elements and its text, or the position of an error.
 struct WellFormed {
     private(set) var fault: String?
     /// The names of its elements, in their order.

@@ -8,9 +8,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("A run that goes on, on screen")
+@Suite("A live run on screen")
 struct LiveRunStoryTests {
-    @Test("A free run takes two keys to begin; p pauses and continues, w w asks, y ends it, and it counts on its day")
+    @Test("A free run starts with two keys; p pauses and continues, w w asks, y ends it, and it counts on its day")
     func freeRun() throws {
         var robot = try Robot.atRuns()
         robot.expect("No runs yet")
@@ -39,7 +39,7 @@ struct LiveRunStoryTests {
     }
 
     @Test(
-        "Leaving the view leaves the run running: every pane shows it, a in the list leads to it, u after the end lets it go on"
+        "Leaving the view keeps the run: every tab shows it, a in the list opens it, u after the end resumes it"
     )
     func goesOn() throws {
         var robot = try Robot.atRuns()
@@ -49,7 +49,7 @@ struct LiveRunStoryTests {
         robot.expect("LIVE Run", "0:30")
         for pane in ["1", "2", "3", "5"] {
             robot.press(pane)
-            // The measures have many tabs: there the name is short.
+            // The Measures tab has many sub-tabs, so the name is short there.
             robot.expect(pane == "5" ? "LIVE Anna run 0:30" : "LIVE Anna Malá run 0:30")
         }
         robot.press("4 a")
@@ -58,7 +58,7 @@ struct LiveRunStoryTests {
         #expect(try robot.diary.runs.live().count == 1)
     }
 
-    @Test("o leads back to the run from everywhere, and says so where it is on screen already")
+    @Test("o returns to the run from everywhere, and says so if it is on screen already")
     func other() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter")
@@ -73,7 +73,7 @@ struct LiveRunStoryTests {
         #expect(robot.app.navigator.pane == .dashboard)
     }
 
-    @Test("A run that another program ends shows what became of it in its place; one that it deletes leads to the list")
+    @Test("A run ended by another program shows its result; a deleted one leads to the list")
     func endedElsewhere() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter")
@@ -89,7 +89,7 @@ struct LiveRunStoryTests {
         robot.expect("this week", "No runs yet")
     }
 
-    @Test("Quitting while a watch goes says that it goes on without the program")
+    @Test("Quitting during a run says that it continues without the program")
     func quitting() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter Esc q")
@@ -101,7 +101,7 @@ struct LiveRunStoryTests {
         #expect(try robot.diary.runs.live().count == 1)
     }
 
-    @Test("A goal of 1 km is told by bell, words and colour when it is reached, once, and the run goes on")
+    @Test("A goal of 1 km is announced once by bell, words and colour, and the run continues")
     func goal() throws {
         var robot = try Robot.atRuns()
         robot.press("a Down Enter")
@@ -130,7 +130,7 @@ struct LiveRunStoryTests {
         robot.expect("1 km reached")
     }
 
-    @Test("A goal of time rings at its second, whatever is on screen")
+    @Test("A time goal rings at its second, whatever is on screen")
     func timeGoal() throws {
         var robot = try Robot.atRuns()
         robot.press("a Down Enter")
@@ -143,7 +143,7 @@ struct LiveRunStoryTests {
         #expect(robot.message.contains("Goal reached: Anna Malá, 1:00 at 1:00"))
     }
 
-    @Test("What is no goal is named with the mend, and stays typed")
+    @Test("Text that is not a goal is rejected with a correction, and stays typed")
     func wrongGoal() throws {
         var robot = try Robot.atRuns()
         robot.press("a Down Enter")
@@ -153,7 +153,7 @@ struct LiveRunStoryTests {
         #expect(try robot.diary.runs.live().isEmpty)
     }
 
-    @Test("The surplus of the day becomes the goal; without one it is refused with words")
+    @Test("The day's surplus can be the goal; without a surplus it is rejected with a reason")
     func surplus() throws {
         var robot = try Robot.atRuns()
         robot.press("a")
@@ -176,7 +176,7 @@ struct LiveRunStoryTests {
         robot.expect("surplus")
     }
 
-    @Test("What activity still lacks of its target becomes the goal; once it is reached it is refused with words")
+    @Test("The remaining activity of the target can be the goal; when it is reached it is rejected with a reason")
     func activityTarget() throws {
         func robot(_ done: Int) throws -> Robot {
             try Robot.atRuns { diary, anna in
@@ -204,7 +204,7 @@ struct LiveRunStoryTests {
         #expect(try reached.diary.runs.live().isEmpty)
     }
 
-    @Test("Space counts steps: the cadence chooses their length; Enter ends a lap, Backspace takes a step back")
+    @Test("Space counts steps: the cadence sets their length; Enter ends a lap, Backspace removes a step")
     func steps() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter")
@@ -213,7 +213,7 @@ struct LiveRunStoryTests {
             robot.press("Space")
         }
         #expect(try robot.liveRun().steps == 20)
-        // Sixty a minute is walking once it is known, after the third tap: 1949 + 951 - 987 steps a mile.
+        // Sixty a minute is walking, known from the third tap on: 1949 + 951 - 987 steps a mile.
         let walking = try #require(StepLength(height: Length(millimetres: 1778), sex: .female))
         #expect(
             try robot.liveRun().distance?.millimetres == 2 * walking.run.millimetres + 18 * walking.walk.millimetres)
@@ -229,7 +229,7 @@ struct LiveRunStoryTests {
         robot.expect("0:20", "0:05")
     }
 
-    @Test("A paused run takes no steps and says why; a s types those of a step counter")
+    @Test("A paused run accepts no steps and says why; a s enters those of a step counter")
     func typedSteps() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter")
@@ -245,7 +245,7 @@ struct LiveRunStoryTests {
         #expect(try robot.liveRun().steps == 165)
     }
 
-    @Test("Ending offers to discard, and undo brings even that back")
+    @Test("Ending offers to discard, and undo restores even that")
     func discard() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter w w x")
@@ -255,7 +255,7 @@ struct LiveRunStoryTests {
         #expect(try robot.diary.runs.live().count == 1)
     }
 
-    @Test("While it goes on, kind, goal and note are edited without touching the watch")
+    @Test("Kind, goal and note are edited during the run without touching the stopwatch")
     func edit() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter")
@@ -284,7 +284,7 @@ struct LiveRunStoryTests {
         robot.expect("walk 0:03")
     }
 
-    @Test("Beginning another run while one goes on shows the one that does")
+    @Test("Starting another run during one shows the live one")
     func again() throws {
         var robot = try Robot.atRuns()
         robot.press("a Enter Esc a")
@@ -292,7 +292,7 @@ struct LiveRunStoryTests {
         #expect(try robot.diary.runs.live().count == 1)
     }
 
-    @Test("Over midnight the run stays on the day on which it began")
+    @Test("After midnight the run stays on the day of its start")
     func midnight() throws {
         var robot = try Robot.atRuns(start: Robot.start + 14.5 * 3_600)
         robot.press("a Enter")

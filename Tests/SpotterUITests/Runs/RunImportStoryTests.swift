@@ -19,7 +19,7 @@ struct RunImportStoryTests {
         </gpx>
         """
 
-    /// Writes a file that goes away with the test.
+    /// Writes a file that is deleted with the test.
     private func withFile(_ name: String, _ text: String, _ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "spotter-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -36,7 +36,7 @@ struct RunImportStoryTests {
         robot.finishJobs()
     }
 
-    @Test("A GPX file is shown before it is written, comes in once, and undo takes it back whole")
+    @Test("A GPX file is previewed, imported once, and undone as a whole")
     func gpx() throws {
         try withFile("loop.gpx", Self.gpx) { path in
             var robot = try Robot.atRuns()
@@ -63,7 +63,7 @@ struct RunImportStoryTests {
         }
     }
 
-    @Test("A broken file is refused with its place, and the path stays typed")
+    @Test("A broken file is rejected with its position, and the path stays typed")
     func broken() throws {
         try withFile("broken.gpx", String(Self.gpx.prefix(400))) { path in
             var robot = try Robot.atRuns()

@@ -5,7 +5,7 @@ import TerminalKit
 import Testing
 
 extension Robot {
-    /// Anna is the current client and her runs are on screen: 178 cm, 80 kg, born 1990. `fill` writes before.
+    /// Anna, 178 cm, 80 kg, born 1990, is the current client and her runs are on screen. `fill` writes first.
     static func atRuns(
         columns: Int = 80, rows: Int = 24, zone: TimeZone = .gmt, start: Date = Robot.start,
         fill: (Diary, Identifier<Client>) throws -> Void = { _, _ in }
@@ -29,9 +29,9 @@ extension Robot {
     /// Anna.
     func anna() throws -> Client { try #require(try diary.clients.named("Anna Malá").first) }
 
-    /// The run that goes on.
+    /// The live run.
     func liveRun() throws -> Run { try #require(try diary.runs.live().first).run }
 
-    /// The finished runs of Anna, the newest first.
+    /// Anna's finished runs, newest first.
     func runs() throws -> [Run] { try diary.runs.list(of: try anna().id) }
 }

@@ -10,9 +10,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Runs on screen")
+@Suite("Runs")
 struct RunStoryTests {
-    /// Ten minutes at 10 km/h northward, with a pulse and a hill.
+    /// Ten minutes at 10 km/h northward, with a heart rate and a hill.
     static let track: [TrackPoint] = (0...600).map { second in
         TrackPoint(
             time: second * 1000,
@@ -38,7 +38,7 @@ struct RunStoryTests {
             of: client)
     }
 
-    @Test("A run is written afterwards with distance and time; its energy comes by the equation and counts on its day")
+    @Test("A past run has a distance and a time; its energy is calculated and counts on its day")
     func manual() throws {
         var robot = try Robot.atRuns()
         robot.press("a")
@@ -58,7 +58,7 @@ struct RunStoryTests {
         #expect(try robot.runs().isEmpty)
     }
 
-    @Test("What cannot be read is named with the mend and stays typed")
+    @Test("Errors have a correction and the text stays typed")
     func wrong() throws {
         var robot = try Robot.atRuns()
         robot.press("a")
@@ -71,7 +71,7 @@ struct RunStoryTests {
         #expect(try robot.runs().isEmpty)
     }
 
-    @Test("A distance that nobody covers in that time is asked about, afterwards and while one runs")
+    @Test("An impossible speed is questioned, for past and live runs")
     func unlikely() throws {
         var robot = try Robot.atRuns()
         robot.press("a")
@@ -97,7 +97,7 @@ struct RunStoryTests {
         live.type("0.2")
         live.press("Enter")
         #expect(try live.liveRun().distance == Length(millimetres: 200_000))
-        // The speed that the question names changes with every second; the distance that it is about does not.
+        // The speed in the question changes every second; the distance in question does not.
         live.press("a d")
         live.type("12")
         live.press("Enter")
@@ -107,7 +107,7 @@ struct RunStoryTests {
         #expect(try live.liveRun().distance == Length(millimetres: 12_000_000))
     }
 
-    @Test("The list shows totals, pace, goals and bests; f narrows it to a kind")
+    @Test("The list shows totals, pace, goals and personal bests; f filters by kind")
     func list() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.expect("yesterday", "Along th", "1.67 km", "10:00", "6:00 /km", "Ride", "24.00 km", "24 km/h")
@@ -121,7 +121,7 @@ struct RunStoryTests {
         robot.expect("Personal bests, rides")
     }
 
-    @Test("The top speed of a track is read when the run comes into view, and not again")
+    @Test("The top speed of a track is read when the run becomes visible, and not again")
     func topSpeeds() throws {
         var robot = try Robot.atRuns(columns: 200, rows: 60, fill: Self.add)
         robot.expect("10 km/h")
@@ -135,7 +135,7 @@ struct RunStoryTests {
         robot.expect("10 km/h")
     }
 
-    @Test("One run shows its figures, its route and where its energy comes from")
+    @Test("A run shows its values, its route and the source of its energy")
     func overview() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter")
@@ -148,7 +148,7 @@ struct RunStoryTests {
         robot.expect("this week")
     }
 
-    @Test("The chart reads speed, pulse and height over the distance; t shows the same as a table")
+    @Test("The chart reads speed, heart rate and altitude over the distance; t shows them as a table")
     func chart() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter }")
@@ -166,7 +166,7 @@ struct RunStoryTests {
         robot.expect("[Elevation]")
     }
 
-    @Test("Laps stand in a table; g d goes to the day of the run")
+    @Test("Laps are in a table; g d opens the day of the run")
     func laps() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter v")
@@ -175,7 +175,7 @@ struct RunStoryTests {
         #expect(robot.app.navigator.shown(DayView.self) != nil)
     }
 
-    @Test("A run is edited and deleted, from the list and from its own view, and undo brings it back")
+    @Test("A run is edited and deleted, from the list and its own view, and undo restores it")
     func editing() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter e")
@@ -193,7 +193,7 @@ struct RunStoryTests {
         #expect(try robot.diary.runs.track(of: try #require(try robot.runs().first).id).count == 601)
     }
 
-    @Test("The time at which a run began is edited; left alone it stays to the second; another day moves it")
+    @Test("The start time of a run can be edited; unchanged it is exact to the second; another day moves it")
     func began() throws {
         var robot = try Robot.atRuns(fill: Self.add)
         robot.press("Enter e")
@@ -220,7 +220,7 @@ struct RunStoryTests {
         robot.expect("Not a time")
     }
 
-    @Test("A run without a distance is estimated by its time, with a sign; the day does not say at least")
+    @Test("A run without a distance has a marked estimate by its time; the day's sum is not a minimum")
     func estimated() throws {
         var robot = try Robot.atRuns { diary, anna in
             _ = try diary.runs.add(Run(day: Robot.today, elapsed: 3_600_000), of: anna)
@@ -231,7 +231,7 @@ struct RunStoryTests {
         robot.press("g d")
         robot.expect("~520")
         robot.expectNo("at least")
-        // Of another kind nothing is known.
+        // Nothing is known about other kinds.
         robot = try Robot.atRuns { diary, anna in
             _ = try diary.runs.add(Run(day: Robot.today, kind: .other, elapsed: 3_600_000), of: anna)
         }
@@ -241,7 +241,7 @@ struct RunStoryTests {
         robot.expect("at least 0 kcal")
     }
 
-    @Test("Running that was also entered as an activity is pointed out")
+    @Test("A running activity next to a run is pointed out")
     func twice() throws {
         var robot = try Robot.atRuns { diary, anna in
             try diary.catalogue.fill()
@@ -265,7 +265,7 @@ struct RunStoryTests {
         #expect(robot.message.contains("it counts twice"))
     }
 
-    @Test("Typed step lengths count before those of the height")
+    @Test("Typed step lengths take precedence over those by height")
     func stepLengths() throws {
         var robot = try Robot.atRuns()
         robot.press(", s")
@@ -285,7 +285,7 @@ struct RunStoryTests {
         robot.expect("Choose the client")
     }
 
-    @Test("Points and laps are written to a file that a spreadsheet reads")
+    @Test("Points and laps are exported for spreadsheets")
     func export() throws {
         let points = RunTable.points(Array(Self.track.prefix(2)))
         #expect(
@@ -300,7 +300,7 @@ struct RunStoryTests {
         #expect(laps.contains("1,61.5,250,,,,20.5"))
     }
 
-    @Test("Distances are rounded, but never up to a goal that is not reached")
+    @Test("Distances are rounded, but never up to a goal that was not reached")
     func rounding() {
         func text(_ metres: Double, of goal: Int? = nil) -> String {
             let length = Length(millimetres: Int(metres * 1000))

@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("A set is counted or timed")
+@Suite("Counting and timing sets")
 struct CountingStoryTests {
-    /// A free session of Jan with one exercise; of the squat the best time was 80x10 80x8.
+    /// A free session of Jan with one exercise; the best of the squat was 80x10 80x8.
     private func robot(_ exercise: String = "box", columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { try SessionDiary.free($0) }
         robot.chooseClient("jan")
@@ -24,7 +24,7 @@ struct CountingStoryTests {
         return try robot.diary.sessions.marks(of: live).values.flatMap { $0.sorted { $0.key < $1.key }.map(\.value) }
     }
 
-    @Test("Space counts a repetition and keeps its time, Enter writes the set with the load of last time")
+    @Test("Space counts a repetition with its time, Enter writes the set with last time's load")
     func byHand() throws {
         var robot = try robot()
         robot.press("C")
@@ -48,7 +48,7 @@ struct CountingStoryTests {
         robot.expect("Times of", "Box squat", "1  80x5", "09:00  0:20  3.0 s a rep")
     }
 
-    @Test("The load can be typed before the set is written, or the whole set")
+    @Test("The load, or the whole set, can be typed before the set is written")
     func load() throws {
         var robot = try robot()
         robot.press("C Space Space Backspace Backspace")
@@ -61,7 +61,7 @@ struct CountingStoryTests {
         #expect(try robot.liveCells() == ["82.5x2 80x4"])
     }
 
-    @Test("A typed load counts also where nothing was counted: the repetitions are those that were expected")
+    @Test("A typed load works without counting: the repetitions are the expected ones")
     func loadAlone() throws {
         var robot = try robot()
         robot.press("C Backspace Backspace")
@@ -74,7 +74,7 @@ struct CountingStoryTests {
         #expect(try robot.liveCells() == ["82.5x10 80x8"])
     }
 
-    @Test("A cross behind the load is no part of it, and what is not a set is not written")
+    @Test("An x after the load is ignored, and text that is not a set is not written")
     func unreadable() throws {
         var robot = try robot()
         robot.press("C Space Space Space Enter C")
@@ -93,7 +93,7 @@ struct CountingStoryTests {
         #expect(try marks(robot).count == 2)
     }
 
-    @Test("A pause is no part of a hold's time, of its length or of a repetition's")
+    @Test("A pause does not count in a hold, in its length or in a repetition")
     func pause() throws {
         var robot = try robot("plank")
         robot.press("C")
@@ -116,7 +116,7 @@ struct CountingStoryTests {
         robot.expectNo("…", "...")
     }
 
-    @Test("Without a count the stopwatch alone marks the set of last time")
+    @Test("Without a count the stopwatch alone times last time's set")
     func stopwatchOnly() throws {
         var robot = try robot()
         robot.press("C")
@@ -126,7 +126,7 @@ struct CountingStoryTests {
         #expect(try marks(robot).map(\.milliseconds) == [33_000])
     }
 
-    @Test("Automatically: one repetition every N seconds with a tick that can be silenced")
+    @Test("Automatic: one repetition every N seconds with a tick that can be muted")
     func automatic() throws {
         var robot = try robot()
         robot.press("C Tab")
@@ -153,7 +153,7 @@ struct CountingStoryTests {
         #expect(try marks(robot).map(\.milliseconds) == [19_000])
     }
 
-    @Test("Down from the best of that series and then up past it; the next series has its own best, a third none")
+    @Test("It counts down from the best of that series and then up; the next series has its own best, a third none")
     func fromBest() throws {
         var robot = try robot()
         robot.press("C Tab Tab")
@@ -172,7 +172,7 @@ struct CountingStoryTests {
         #expect(try robot.liveCells() == ["80x12 80x1 80x3"])
     }
 
-    @Test("Another way of counting annuls what was counted, after a question")
+    @Test("Another way of counting discards the count after a confirmation")
     func annul() throws {
         var robot = try robot()
         robot.press("C Space Space Tab")
@@ -190,7 +190,7 @@ struct CountingStoryTests {
         #expect(try robot.liveCells() == [""])
     }
 
-    @Test("A hold counts down to its start and up to its target, and is written as time")
+    @Test("A hold counts down to its start and up to its target, and is written as a time")
     func hold() throws {
         var robot = try robot("plank")
         robot.press("C")
@@ -206,7 +206,7 @@ struct CountingStoryTests {
         #expect(try marks(robot).map(\.milliseconds) == [41_000])
     }
 
-    @Test("The time a row asks for is the target of its hold, and the bell rings when it is reached")
+    @Test("The prescribed time of a row is the target of its hold, and the bell rings when it is reached")
     func holdTarget() throws {
         var robot = try Robot { try SessionDiary.circuit($0) }
         robot.chooseClient("jan")
@@ -219,7 +219,7 @@ struct CountingStoryTests {
         robot.expect("held: 30 s reached")
     }
 
-    @Test("A series goes on in another pane and on the dashboard, and Enter writes it where it belongs")
+    @Test("A series continues on another tab and the dashboard, and Enter writes it to its session")
     func elsewhere() throws {
         var robot = try robot()
         robot.press("C Space Space Esc")
@@ -231,7 +231,7 @@ struct CountingStoryTests {
         #expect(try robot.liveCells() == ["80x3"])
     }
 
-    @Test("A stopwatch over midnight and over the change of the clocks counts the seconds that passed")
+    @Test("A stopwatch across midnight and a clock change counts elapsed seconds")
     func changeOfClocks() throws {
         // Europe/Prague, 25 October 2026, 02:59:30 summer time: half a minute later it is 02:00 again.
         let start = Date(timeIntervalSince1970: 1_792_889_970)

@@ -8,9 +8,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("A finished session is summed up on a card")
+@Suite("The session summary")
 struct FinishCardTests {
-    /// Jan, whose knee is noted, with a phase of two rows, one session of it done a week ago, and ten sessions bought.
+    /// Jan, with a note about his knee, has a phase of two rows, one session of it done a week ago, and a pack of ten.
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             var jan = Client(id: .unsaved, name: "Jan Stencel")
@@ -35,7 +35,7 @@ struct FinishCardTests {
         return robot
     }
 
-    /// The same once today's session is finished: the bench press better, the row worse and cut short, with words in a
+    /// The same with today's session finished: the bench press better, the row worse and cut short, with words in a
     /// cell.
     private func finished(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try robot(columns: columns, rows: rows)
@@ -49,7 +49,9 @@ struct FinishCardTests {
         return robot
     }
 
-    @Test("Records, figures, best sets against last time, what comes next and what is left", arguments: [80, 120, 200])
+    @Test(
+        "Records, values, best sets against last time, the next session and the sessions left",
+        arguments: [80, 120, 200])
     func card(columns: Int) throws {
         let robot = try finished(columns: columns, rows: columns == 80 ? 24 : 40)
         robot.expect(
@@ -66,7 +68,7 @@ struct FinishCardTests {
         }
     }
 
-    @Test("On the smallest window it scrolls, and says that there is more")
+    @Test("In the smallest window it scrolls, and says that there is more")
     func small() throws {
         var robot = try finished(columns: 60, rows: 16)
         robot.expect("3 of 4 sets done", "more ▼")
@@ -77,7 +79,7 @@ struct FinishCardTests {
         robot.expectNo("BEST SET")
     }
 
-    @Test("y copies a text for the client: exercises, records and next time, nothing of health, notes or money")
+    @Test("y copies a text for the client: exercises, records and next time, without health, notes or money")
     func copy() throws {
         var robot = try finished()
         _ = robot.app.takeEffects()
@@ -102,7 +104,7 @@ struct FinishCardTests {
         #expect(effects == [.copy(text)])
     }
 
-    @Test("X writes the same as a table into a file")
+    @Test("X exports the same as a table")
     func export() throws {
         var robot = try finished()
         robot.press("X")
@@ -118,7 +120,7 @@ struct FinishCardTests {
         #expect(!markdown.contains("secret"))
     }
 
-    @Test("w w on a finished column shows it again; there is none where nothing was done")
+    @Test("w w on a finished column shows it again, unless nothing was done")
     func again() throws {
         var robot = try finished()
         robot.press("Esc")
@@ -127,13 +129,13 @@ struct FinishCardTests {
         robot.expect("BEST SET", "P6, session 2")
         robot.press("Esc Left w w")
         robot.expect("BEST SET", "P6, session 1")
-        // What came after it is known: nothing is to be tried next.
+        // Later sessions are known, so nothing is suggested for the next one.
         robot.expectNo("next time")
         robot.press("Esc Right Right w w")
         robot.expect("there is no finished session in this column")
     }
 
-    @Test("A session without a set that is kept has no card")
+    @Test("A session without a stored set has no summary")
     func empty() throws {
         var robot = try robot()
         robot.press("w w k C-s")
@@ -141,7 +143,7 @@ struct FinishCardTests {
         robot.expectNo("BEST SET")
     }
 
-    @Test("A free session is summed up, too, without anything to compare with")
+    @Test("A free session has a summary, too, without a comparison")
     func free() throws {
         var robot = try Robot { try SessionDiary.free($0) }
         robot.chooseClient("jan")

@@ -5,9 +5,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("A session is finished while a set is counted")
+@Suite("Finishing a session while a set is counted")
 struct FinishCountingTests {
-    /// Jan's free session with one exercise, in which a set is being counted out of sight.
+    /// Jan's free session with one exercise, with a hidden count in progress.
     private func robot(_ exercise: String = "box", count keys: String = "Space Space Space") throws -> Robot {
         var robot = try Robot { try SessionDiary.free($0) }
         robot.chooseClient("jan")
@@ -23,7 +23,7 @@ struct FinishCountingTests {
         return try robot.diary.sessions.sheet(session.id).rows.map(\.row.text)
     }
 
-    @Test("It can be logged first, then the end of the session is asked")
+    @Test("The set can be logged first, then the end is confirmed")
     func logged() throws {
         var robot = try robot()
         robot.expect("A set is being counted", "Box squat: 3 repetitions so far.", "l log it", "x discard it")
@@ -44,7 +44,7 @@ struct FinishCountingTests {
         #expect(try robot.liveCells() == [""])
     }
 
-    @Test("Enter stays, and the series goes on")
+    @Test("Enter stays, and the series continues")
     func stays() throws {
         var robot = try robot()
         robot.press("Enter")
@@ -53,7 +53,7 @@ struct FinishCountingTests {
         robot.expect("Enter writes 80x4")
     }
 
-    @Test("A hold that runs is asked about; what cannot be logged yet is not lost")
+    @Test("A running hold is confirmed; a set that cannot be logged yet is not lost")
     func hold() throws {
         var robot = try robot("plank", count: "")
         robot.expect("Plank: 0:00 held so far.")
@@ -63,7 +63,7 @@ struct FinishCountingTests {
         #expect(robot.app.context.live.series.count == 1)
     }
 
-    @Test("A series in which nothing was counted is no reason to ask")
+    @Test("An empty series needs no confirmation")
     func nothing() throws {
         let robot = try robot(count: "")
         robot.expectNo("A set is being counted")

@@ -3,7 +3,7 @@ import FitnessModel
 import Foundation
 import Testing
 
-@Suite("A session can be free, or follow a routine")
+@Suite("A session can be free or follow a routine")
 struct FreeSessionTests {
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { try SessionDiary.free($0) }
@@ -11,7 +11,7 @@ struct FreeSessionTests {
         return robot
     }
 
-    @Test("s without a phase offers a free session; exercises are picked as one goes, the client's own first")
+    @Test("s without a phase offers a free session; exercises are added on the way, the client's own first")
     func free() throws {
         var robot = try robot()
         robot.press("s")
@@ -32,7 +32,7 @@ struct FreeSessionTests {
         robot.expect("Box squat", "Plank", "next │", "open │", "last 80x10 80x8")
     }
 
-    @Test("Space adds and takes out again, and what was done cannot be removed by mistake")
+    @Test("Space adds and removes, and an exercise with sets cannot be removed by mistake")
     func toggling() throws {
         var robot = try robot()
         robot.press("s Enter a Space")
@@ -46,7 +46,7 @@ struct FreeSessionTests {
         #expect(try robot.liveCells() == ["80x5"])
     }
 
-    @Test("Enter takes one exercise and closes the list; of one that is in the session it shows the row")
+    @Test("Enter adds one exercise and closes the list; for one in the session it shows the row")
     func one() throws {
         var robot = try robot()
         robot.press("s Enter a Enter")
@@ -60,7 +60,7 @@ struct FreeSessionTests {
         #expect(try robot.liveCells() == ["80x5", ""])
     }
 
-    @Test("A digit in the list is the load of what was picked, never the name of an exercise")
+    @Test("A digit in the list is the load of the added exercise, never a name")
     func digits() throws {
         var robot = try robot()
         robot.press("s Enter a")
@@ -73,13 +73,13 @@ struct FreeSessionTests {
         robot.expectNo("Exercises of this session")
         robot.press("Enter")
         #expect(try robot.liveCells() == ["100x5", ""])
-        // With nothing picked it is no load of another row.
+        // Without an added exercise it is not the load of another row.
         robot.press("a 9")
         robot.expect("Exercises of this session")
         #expect(try robot.liveCells() == ["100x5", ""])
     }
 
-    @Test("A typed name that is nowhere becomes a new exercise in the session")
+    @Test("A typed unknown name becomes a new exercise in the session")
     func newExercise() throws {
         var robot = try robot()
         robot.press("s Enter a")
@@ -92,7 +92,7 @@ struct FreeSessionTests {
         #expect(try robot.diary.exercises.named("sled push") == nil)
     }
 
-    @Test("The trainer keeps the order: the cursor stays on the exercise, which is done in words, and m moves rows")
+    @Test("The trainer keeps the order: the cursor stays on the exercise, done ones are marked, and m moves rows")
     func order() throws {
         var robot = try robot()
         robot.press("s Enter a Space Down Space Esc")
@@ -106,7 +106,7 @@ struct FreeSessionTests {
         robot.expect("Box squat  set 3")
     }
 
-    @Test("An exercise removed after sets were done comes back with undo")
+    @Test("Undo restores an exercise that was removed with its sets")
     func remove() throws {
         var robot = try robot()
         robot.press("s Enter a Enter")
@@ -121,7 +121,7 @@ struct FreeSessionTests {
         robot.expect("80x5", "Undid: Remove Box squat from session (Jan Stencel)")
     }
 
-    @Test("A session without exercises can be finished, or deleted without a question")
+    @Test("A session without exercises can be finished, or deleted without a confirmation")
     func empty() throws {
         var robot = try robot()
         robot.press("s Enter 9 Down Enter d m C f")
@@ -133,7 +133,7 @@ struct FreeSessionTests {
         robot.expectNo("Delete the session of")
     }
 
-    @Test("A session in which nothing was logged is discarded or kept, and Enter goes back to it")
+    @Test("An empty session is discarded or stored, and Enter returns to it")
     func nothingLogged() throws {
         var robot = try robot()
         let jan = try #require(try robot.diary.clients.list().first?.id)
@@ -150,7 +150,7 @@ struct FreeSessionTests {
         #expect(try robot.diary.sessions.live().count == 1)
     }
 
-    @Test("A note in place of a set is named before the session is discarded, and kept it counts")
+    @Test("A note in place of a set is named before the session is discarded, and counts if it is stored")
     func noteOnly() throws {
         var robot = try robot()
         let jan = try #require(try robot.diary.clients.list().first?.id)
@@ -165,7 +165,7 @@ struct FreeSessionTests {
         #expect(try robot.diary.clients.list().first?.sessionsLeft == 8)
     }
 
-    @Test("The end says how many sets were done, of how many where the plan asks for some")
+    @Test("The end says how many sets were done, and of how many if the plan prescribes some")
     func setsDone() throws {
         var robot = try Robot { try SessionDiary.circuit($0) }
         robot.chooseClient("jan")
@@ -175,7 +175,7 @@ struct FreeSessionTests {
         robot.expect("Finish the session", "1 of 8 sets done")
     }
 
-    @Test("It can be finished at any time, and what was left open is not done in words")
+    @Test("It can be finished at any time, and open sets are marked as not done")
     func finish() throws {
         var robot = try robot()
         robot.press("s Enter a Space Down Space Esc")
@@ -184,7 +184,7 @@ struct FreeSessionTests {
         robot.expect("done 1", "not done")
     }
 
-    @Test("Deleting a session in which something was done asks first")
+    @Test("Deleting a session with sets needs a confirmation")
     func delete() throws {
         var robot = try robot()
         robot.press("s Enter a Enter")
@@ -200,7 +200,7 @@ struct FreeSessionTests {
         #expect(try robot.liveCells() == ["80x5"])
     }
 
-    @Test("A past session is not called live in other views")
+    @Test("A past session is not shown as live in other views")
     func elsewhere() throws {
         var robot = try robot()
         robot.press("n s Enter q 1")
@@ -228,7 +228,7 @@ struct FreeSessionTests {
         #expect(session.setCount == 1)
     }
 
-    @Test("A wrong time is named at its field")
+    @Test("A wrong time is reported at its field")
     func wrongTime() throws {
         var robot = try robot()
         robot.press("n s Up")
@@ -237,7 +237,7 @@ struct FreeSessionTests {
         robot.expect("Not a time: write 17:30")
     }
 
-    @Test("A routine lends its exercises")
+    @Test("A routine provides its exercises")
     func routine() throws {
         var robot = try robot()
         var head = Phase(id: .unsaved, name: "Legs")
@@ -258,7 +258,7 @@ struct FreeSessionTests {
         robot.expect("2 exercises, last today")
     }
 
-    @Test("What is done beside the plan stands below it, is editable, and goes with d")
+    @Test("Extra exercises are below the plan, can be edited, and are deleted with d")
     func beside() throws {
         var robot = try Robot { try SessionDiary.circuit($0) }
         robot.chooseClient("jan")

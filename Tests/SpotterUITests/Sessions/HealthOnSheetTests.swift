@@ -3,7 +3,7 @@ import FitnessModel
 import TerminalKit
 import Testing
 
-@Suite("The health note is in sight where a client is trained")
+@Suite("The health note is visible during training")
 struct HealthOnSheetTests {
     private static let note = "left knee taped, no box jumps"
 
@@ -27,7 +27,7 @@ struct HealthOnSheetTests {
     }
 
     @Test(
-        "On a live sheet in a line of its own, with the rows it speaks against marked, at every size",
+        "On a live sheet it has its own line, and excluded exercises are marked, at every size",
         arguments: [(60, 16), (80, 24), (120, 40), (200, 60)])
     func live(columns: Int, rows: Int) throws {
         var robot = try robot(columns: columns, rows: rows)
@@ -39,7 +39,7 @@ struct HealthOnSheetTests {
         robot.expect("! Health: left knee taped, no box jumps", "! Box jump", "A1 Box jump  set 2 of 3")
     }
 
-    @Test("On the sheet of a past session, but not once it is finished; the mark stays")
+    @Test("It is on the sheet of a past session until it is finished; the marks remain")
     func past() throws {
         var robot = try robot()
         robot.press("n s")
@@ -59,7 +59,7 @@ struct HealthOnSheetTests {
         robot.expect("! Military press", "! Health: nothing overhead")
     }
 
-    @Test("A long note is cut between words, and says that it is")
+    @Test("A long note is cut between words, with a mark")
     func long() throws {
         var robot = try robot(
             columns: 60, rows: 16, note: "both knees operated in 2019, no box jumps, asthma: spray in the left pocket")
@@ -69,21 +69,21 @@ struct HealthOnSheetTests {
         robot.expect("! Health: both knees operated in 2019, no box jumps, asthma: spray in the left", " pocket")
     }
 
-    @Test("Without a note nothing is different")
+    @Test("Without a note nothing changes")
     func none() throws {
         var robot = try robot(note: "")
         robot.press("s")
         robot.expectNo("Health", "! Box jump")
     }
 
-    @Test("On the Board it stands over the panel")
+    @Test("On the Board it is above the panel")
     func board() throws {
         var robot = try robot()
         robot.press("s b b")
         robot.expect("BOARD", "! Health: left knee taped, no box jumps")
     }
 
-    @Test("Who gets a plan is chosen with the note in sight, and it is said afterwards")
+    @Test("Assigning a plan shows the note while choosing and afterwards")
     func assigning() throws {
         var robot = try robot()
         robot.press("3 Enter A")
@@ -92,7 +92,7 @@ struct HealthOnSheetTests {
         robot.expect("Assigned a copy of P6 to Jan Stencel. Health: left knee taped, no box jumps.")
     }
 
-    @Test("An exercise that the note speaks against is said when it is put into a plan")
+    @Test("An excluded exercise is reported when it is added to a plan")
     func addingToPlan() throws {
         var robot = try robot()
         robot.press("3 Enter G a")
@@ -107,7 +107,7 @@ struct HealthOnSheetTests {
         other.expectNo("Health: no box jumps.")
     }
 
-    @Test("And when it is picked for a session")
+    @Test("And when it is added to a session")
     func addingToSession() throws {
         var robot = try robot()
         robot.press("s B")

@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("What a share of the maximum is taken from is not read again after every set")
+@Suite("The maximum for percentages is not read again after every set")
 struct PrescribedBestsTests {
-    /// Jan's second session is live; both rows ask for 80 % of what he can do, which was 100x3 a week ago.
+    /// Jan's second session is live; both rows prescribe 80 % of his maximum, 100x3 a week ago.
     private func robot() throws -> Robot {
         var robot = try Robot(columns: 120, rows: 24) { diary in
             let client = try diary.clients.add(named: "Jan Stencel")
@@ -33,11 +33,11 @@ struct PrescribedBestsTests {
         return sheet.grid.sheet.lines.map { sheet.help.ghosts[$0.id]?.words.joined(separator: " ") ?? "" }
     }
 
-    @Test("A set of the live session reads no past: what is written behind its back is seen at the next change")
+    @Test("A set of the live session reads no history: other changes are seen with the next one")
     func unread() throws {
         var robot = try robot()
         #expect(ghosts(robot) == ["87.5x5*3", "87.5x5*3"])
-        // Nobody tells the program; only reading again would find it.
+        // Written past the program: only another read would find it.
         let jan = try #require(try robot.diary.clients.list().first)
         let row = try #require(try robot.diary.exercises.named("Seated row"))
         let old = try robot.diary.sessions.startFree(
@@ -51,7 +51,7 @@ struct PrescribedBestsTests {
         #expect(ghosts(robot)[1] == "175x5*3")
     }
 
-    @Test("A set that is corrected in an earlier session counts at once")
+    @Test("A set corrected in an earlier session counts at once")
     func earlier() throws {
         var robot = try robot()
         robot.press("Left e")
@@ -60,7 +60,7 @@ struct PrescribedBestsTests {
         #expect(ghosts(robot) == ["105x5*3", "87.5x5*3"])
     }
 
-    @Test("Another session, formula or state of the diary reads anew; a set of the session itself does not")
+    @Test("Another session, formula or state of the diary reads again; a set of the session does not")
     func unit() {
         var bests = PrescribedBests()
         let exercise = Identifier<Exercise>(rawValue: 1)

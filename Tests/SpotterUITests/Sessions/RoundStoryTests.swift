@@ -6,7 +6,7 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Rounds, intervals and several sessions at once")
+@Suite("Rounds, intervals and several sessions")
 struct RoundStoryTests {
     private func circuit(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { try SessionDiary.circuit($0) }
@@ -30,14 +30,14 @@ struct RoundStoryTests {
         robot.expect("rest 1:30 of 1:30", "A1 Box squat  set 2 of 2")
     }
 
-    @Test("r starts a rest by hand also within a round")
+    @Test("r starts a rest by hand, also within a round")
     func byHand() throws {
         var robot = try circuit()
         robot.press("r")
         robot.expect("rest 2:30 of 2:30")
     }
 
-    @Test("Rows are done, next and open at a glance and in words")
+    @Test("Rows are marked as done, next and open, visibly and in words")
     func words() throws {
         var robot = try circuit(columns: 120, rows: 40)
         robot.type("80x5 80x5")
@@ -48,7 +48,7 @@ struct RoundStoryTests {
         #expect(line.contains("A1"))
     }
 
-    @Test("EMOM: proposed by the rest of the row, a bell and a word at each turn, paused and stopped by a key")
+    @Test("EMOM: suggested from the row's rest, a bell and a word at each turn, paused and stopped with a key")
     func emom() throws {
         var robot = try circuit()
         robot.press("Down Down Down M")
@@ -73,7 +73,7 @@ struct RoundStoryTests {
         #expect(robot.app.context.live.intervals.isEmpty)
     }
 
-    @Test("While intervals run no rest is started, and a wrong timer is named with the mend")
+    @Test("During intervals no rest is started, and a wrong timer has a correction")
     func intervals() throws {
         var robot = try circuit()
         robot.press("M C-u")
@@ -90,7 +90,7 @@ struct RoundStoryTests {
         robot.expect("round 1 of 8: rest")
     }
 
-    @Test("A proposal gives way to what is typed, arrows keep it, and a text that is no timer is named on leaving")
+    @Test("Typing replaces a suggestion, arrows keep it, and text that is not a timer is reported on leaving")
     func proposal() throws {
         var robot = try circuit()
         robot.press("M")
@@ -109,7 +109,7 @@ struct RoundStoryTests {
 
     private static let names = ["Jan Stencel", "Petr Novak", "Anna Mala", "Olga Reis", "Marek Horn", "Eva Kral"]
 
-    @Test("Six sessions are live: the bar shows all their rests at 80 columns, a seventh is refused")
+    @Test("Six sessions are live: the bar shows all rests at 80 columns, a seventh is rejected")
     func six() throws {
         var robot = try Robot { try SessionDiary.many(Self.names, $0) }
         for _ in Self.names {
@@ -138,7 +138,7 @@ struct RoundStoryTests {
         #expect(try robot.diary.sessions.live().count == 6)
     }
 
-    @Test("Undo says whose set it takes back when another client is on screen")
+    @Test("Undo names the client of the set when another one is on screen")
     func undoForOther() throws {
         var robot = try Robot { try SessionDiary.many(["Jan Stencel", "Petr Novak"], $0) }
         robot.press("o")

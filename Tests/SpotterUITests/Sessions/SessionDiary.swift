@@ -5,7 +5,7 @@ import Testing
 
 /// Diaries for the stories of sessions.
 enum SessionDiary {
-    /// Jan without a phase, a library of four exercises of which he did two, and the routine "Legs" when wanted.
+    /// Jan without a phase, a library of four exercises (he has done two), and optionally the routine "Legs".
     static func free(_ diary: Diary) throws {
         let jan = try diary.clients.add(named: "Jan Stencel")
         let squat = try diary.exercises.add(named: "Box squat")
@@ -22,7 +22,7 @@ enum SessionDiary {
         }
     }
 
-    /// Jan with a phase of a superset of three and one row alone.
+    /// Jan with a phase of a superset of three and one single row.
     static func circuit(_ diary: Diary) throws {
         let jan = try diary.clients.add(named: "Jan Stencel")
         let phase = try diary.phases.add(named: "P6", client: jan)
@@ -37,7 +37,7 @@ enum SessionDiary {
         }
     }
 
-    /// Clients with a free session each, live since the beginning.
+    /// Clients with a free session each, live from the start.
     static func many(_ names: [String], _ diary: Diary) throws {
         let squat = try diary.exercises.add(named: "Box squat")
         for name in names {

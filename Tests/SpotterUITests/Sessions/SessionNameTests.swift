@@ -4,7 +4,7 @@ import Testing
 
 struct SessionNameTests {
     @Test(
-        "The number of a session stands whole, however narrow it is",
+        "The number of a session is never cut",
         arguments: [
             (40, "P6 In season, session 12"), (24, "P6 In season, session 12"), (23, "P6 In season, no. 12"),
             (16, "P6 In s…, no. 12"), (11, "P…, no. 12"),
@@ -13,7 +13,7 @@ struct SessionNameTests {
         #expect(SessionName.text(phase: "P6 In season", column: 12, title: "", width: width).text == shown)
     }
 
-    @Test("Without a phase its own title names it")
+    @Test("Without a phase its title names it")
     func title() {
         #expect(SessionName.text(phase: nil, column: nil, title: "Legs").text == "Legs")
         #expect(SessionName.text(phase: nil, column: 3, title: "").text == "Free session")

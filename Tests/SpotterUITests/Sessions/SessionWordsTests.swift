@@ -7,9 +7,9 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("What a session says is whole and says what to press")
+@Suite("Texts about sessions are complete and name the next key")
 struct SessionWordsTests {
-    @Test("A full phase says how to go on; with sixty sessions it cannot get more", arguments: [1, 60])
+    @Test("A full phase says how to continue; with sixty sessions it cannot be extended", arguments: [1, 60])
     func full(count: Int) throws {
         var robot = try Robot(columns: 120) { diary in
             let jan = try diary.clients.add(named: "Jan Stencel")
@@ -32,7 +32,7 @@ struct SessionWordsTests {
         #expect(try robot.diary.sessions.live().isEmpty)
     }
 
-    @Test("A second session of one client is begun only on purpose")
+    @Test("A client's second session is started only on purpose")
     func second() throws {
         var robot = try Robot { diary in
             let jan = try diary.clients.add(named: "Jan Stencel")
@@ -49,7 +49,7 @@ struct SessionWordsTests {
         robot.expect("P5 ·")
     }
 
-    @Test("A session written afterwards offers no clock: neither rest nor count nor intervals")
+    @Test("A past session has no clock: no rest, count or intervals")
     func afterwards() throws {
         var robot = try Robot { try SessionDiary.circuit($0) }
         robot.chooseClient("jan")
@@ -63,7 +63,7 @@ struct SessionWordsTests {
         #expect(robot.app.context.live.rests.isEmpty && robot.app.context.navigation.overlays.isEmpty)
     }
 
-    @Test("The question before a session is deleted is not cut at 60 columns")
+    @Test("The confirmation of a deletion is not cut at 60 columns")
     func deleteQuestion() throws {
         var robot = try Robot(columns: 60, rows: 16) { try SessionDiary.free($0) }
         robot.chooseClient("jan")

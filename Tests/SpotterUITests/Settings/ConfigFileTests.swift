@@ -32,7 +32,7 @@ struct ConfigFileTests {
         #expect(config.problems.isEmpty)
     }
 
-    @Test("Without a file everything has its default")
+    @Test("Without a file every setting has its default")
     func empty() {
         #expect(ConfigFile("") == ConfigFile())
         #expect(ConfigFile().mouse && ConfigFile().bell && ConfigFile().theme == nil)
@@ -41,17 +41,17 @@ struct ConfigFileTests {
     @Test("A number of colours needs no quotes")
     func coloursAsNumber() { #expect(ConfigFile("colours = 256").colours == .ansi256) }
 
-    @Test("The same sign for decimals and thousands is told, and thousands get a blank")
+    @Test("The same character for decimals and thousands is reported, and thousands get a blank")
     func sameSigns() {
         let config = ConfigFile("grouping = \",\"\ndecimal = \",\"")
         #expect(config.numbers == NumberFormat(decimal: .comma))
         #expect(
             config.problems.map(\.text) == [
-                "config.toml line 1: grouping is the same sign as decimal. Thousands use a space."
+                "config.toml line 1: grouping is the same character as decimal. Thousands use a space."
             ])
     }
 
-    @Test("The order of dates and the unit of new clients are chosen by a word")
+    @Test("The order of dates and the unit of new clients are set by a word")
     func datesAndUnit() {
         let config = ConfigFile("dates = \"month-first\"\nunit = \"lb\"")
         #expect(config.problems.isEmpty)
@@ -61,7 +61,7 @@ struct ConfigFileTests {
         #expect(ConfigFile("unit = \"st\"").problems.first?.text.contains("unit must be one of") == true)
     }
 
-    @Test("What needs attention is a number, or off; what is left out keeps its default")
+    @Test("Attention limits are a number or off; missing ones keep their default")
     func attention() {
         let config = ConfigFile(
             """
@@ -84,7 +84,7 @@ struct ConfigFileTests {
     }
 
     @Test(
-        "A limit that is none is told",
+        "An invalid limit is reported",
         arguments: ["absent-days = 0", "birthday-days = -1", "expiry-days = 1000", "sessions-left = \"none\""])
     func noLimit(line: String) {
         let config = ConfigFile(line)
@@ -92,7 +92,7 @@ struct ConfigFileTests {
         #expect(config.problems.first?.text.contains("to 999, or \"off\"") == true)
     }
 
-    @Test("An unknown setting is told with its line and the nearest name, and the rest is used")
+    @Test("An unknown setting is reported with its line and the nearest name, and the rest applies")
     func unknown() {
         let config = ConfigFile("# mine\nthem = \"light\"\nmouse = false")
         #expect(
@@ -103,7 +103,7 @@ struct ConfigFileTests {
     }
 
     @Test(
-        "A wrong value keeps the default and is told",
+        "A wrong value keeps the default and is reported",
         arguments: [
             ("mouse = \"yes\"", "mouse must be true or false"), ("theme = 3", "theme must be text in quotes"),
             ("glyphs = \"emoji\"", "\"auto\", \"unicode\", \"ascii\""), ("colours = 88", "\"256\""),
@@ -121,14 +121,14 @@ struct ConfigFileTests {
         #expect(config.backups == nil)
     }
 
-    @Test("A line that is no TOML is told and left out; the others count")
+    @Test("A line that is not TOML is reported and ignored; the others apply")
     func broken() {
         let config = ConfigFile("mouse = false\ntheme = \"light\nbell = false\n")
         #expect(config.problems.map(\.text) == ["config.toml line 2: the closing \" is missing."])
         #expect(!config.mouse && !config.bell && config.theme == nil)
     }
 
-    @Test("Settings with a few wrong characters in them are taken without a trap")
+    @Test("Settings with a few wrong characters do not trap")
     func spoilt() {
         var random = SeededGenerator(seed: 11)
         let good = Array(
@@ -149,7 +149,7 @@ struct ConfigFileTests {
         }
     }
 
-    @Test("Any text at all is taken without a trap")
+    @Test("Random text does not trap")
     func anyText() {
         for text in [
             "\0", "=", "[[[", "a.b.c = {", "\u{FEFF}theme = \"x\"", "\"\"\"", String(repeating: "[", count: 2_000),

@@ -5,15 +5,15 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Keys of the sheet that another view takes")
+@Suite("Keys of the sheet that another view hides")
 struct HiddenKeyTests {
-    /// What may be hidden, and what does the same there.
+    /// The keys that may be hidden, and their replacement there.
     private static let allowed: [KeyScope: [String: String]] = [
         .logging: ["w w": "finishes the session and shows the same at its end"],
         .board: ["+": "gives the loads more room in the Board's own way"],
     ]
 
-    @Test("While a session is live, and on the Board, a key of the sheet is hidden for a reason only")
+    @Test("During a live session and on the Board, a key of the sheet is hidden only for a reason")
     func hidden() {
         for (scope, reasons) in Self.allowed {
             let taken = CommandTable.all.filter { $0.scope == scope }.flatMap(\.keys)

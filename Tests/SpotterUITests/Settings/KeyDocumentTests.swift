@@ -8,7 +8,7 @@ import ViewKit
 
 @Suite("docs/keys.md")
 struct KeyDocumentTests {
-    @Test("The document says what the table of commands says; `spotter keys --markdown > docs/keys.md` makes it anew")
+    @Test("The document matches the table of commands; `spotter keys --markdown > docs/keys.md` writes it again")
     func upToDate() throws {
         let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../docs/keys.md").standardizedFileURL
@@ -16,14 +16,14 @@ struct KeyDocumentTests {
         #expect(written == KeyDocument.markdown(CommandTable.byScope))
     }
 
-    @Test("A bar and a back tick do not break the table")
+    @Test("A bar and a backtick do not break the table")
     func hardKeys() {
         let command = CommandInfo("x.y", "Do it", hint: nil, in: .sheet, keys: ["|", "`"])
         let text = KeyDocument.markdown([(.sheet, [command])])
         #expect(text.contains("| `\\|` `` ` `` | Do it | `x.y` |"))
     }
 
-    @Test("Every command stands in it once")
+    @Test("It lists every command once")
     func complete() {
         let lines = KeyDocument.markdown(CommandTable.byScope).split(separator: "\n")
         for command in CommandTable.all {

@@ -20,7 +20,7 @@ struct KeyFileTests {
     private func read(_ text: String) -> KeyFile { KeyFile(text, commands: Self.commands) }
 
     @Test(
-        "A command may stand under its full name, in quotes or not, or in the table of its view",
+        "A command may have its full name, quoted or not, or be in the table of its view",
         arguments: [
             "[keys]\n\"log.fill-set\" = [\"x\"]", "[keys]\nlog.fill-set = \"x\"",
             "[keys.logging]\n\"log.fill-set\" = [\"x\"]",
@@ -32,8 +32,8 @@ struct KeyFileTests {
         #expect(file.changes == ["log.fill-set": ["x"]])
     }
 
-    @Test("New keys take the place of the default ones in the map")
-    func inForce() {
+    @Test("New keys replace the default ones in the map")
+    func newKeys() {
         let map = KeyMap(commands: Self.commands, changes: read("[keys]\nundo = [\"C-z\", \"g u\"]").changes)
         #expect(map.meaning(of: [.ctrl("z")], in: [.everywhere]) == .command("undo"))
         #expect(map.meaning(of: [.char("g")], in: [.everywhere]) == .prefix)
@@ -41,10 +41,10 @@ struct KeyFileTests {
         #expect(map.meaning(of: [.ctrl("r")], in: [.everywhere]) == .command("redo"))
     }
 
-    @Test("An empty list takes the keys away")
+    @Test("An empty list removes the keys")
     func noKeys() { #expect(read("[keys]\nundo = []").changes == ["undo": []]) }
 
-    @Test("An unknown command is told with line and nearest name; the others count")
+    @Test("An unknown command is reported with line and nearest name; the others apply")
     func unknownCommand() {
         let file = read("version = 1\n[keys]\n\"log.fil-set\" = \"x\"\nredo = \"R\"")
         #expect(
@@ -54,14 +54,14 @@ struct KeyFileTests {
         #expect(file.changes == ["redo": ["R"]])
     }
 
-    @Test("An unknown key is told by its name")
+    @Test("An unknown key is reported by name")
     func unknownKey() throws {
         let file = read("[keys]\nundo = [\"g Foo\"]")
         #expect(try #require(file.problems.first).text.hasPrefix("keys.toml line 2: \"Foo\" is not a key."))
         #expect(file.changes.isEmpty)
     }
 
-    @Test("A key that belongs to another command of the same view is left out and both are named")
+    @Test("A key of another command of the same view is ignored and both are named")
     func collision() throws {
         let file = read("[keys]\nundo = \"C-r\"")
         #expect(file.changes.isEmpty)
@@ -69,7 +69,7 @@ struct KeyFileTests {
         #expect(problem.hasPrefix("keys.toml line 2: C-r already belongs to redo (Redo)"))
     }
 
-    @Test("The same key in another view is no collision")
+    @Test("The same key in another view is not a conflict")
     func otherView() { #expect(read("[keys]\nundo = \"f\"").problems.isEmpty) }
 
     @Test("Two commands may swap their keys")
@@ -79,27 +79,29 @@ struct KeyFileTests {
         #expect(file.changes.count == 2)
     }
 
-    @Test("Of two entries with the same key the lower one goes")
+    @Test("Of two entries with the same key the lower one is ignored")
     func twice() throws {
         let file = read("[keys]\nredo = \"x\"\nundo = \"x\"")
         #expect(file.changes == ["redo": ["x"]])
         #expect(try #require(file.problems.first).text.hasPrefix("keys.toml line 3: x already belongs to redo"))
     }
 
-    @Test("A key that begins a longer one is a collision")
+    @Test("A key that starts a longer one is a conflict")
     func prefix() { #expect(read("[keys]\nundo = \"n\"").problems.count == 1) }
 
-    @Test("What is no list of keys is told", arguments: ["undo = 3", "undo = [1]", "undo = { key = \"x\" }"])
+    @Test(
+        "A value that is not a list of keys is reported",
+        arguments: ["undo = 3", "undo = [1]", "undo = { key = \"x\" }"])
     func wrongValue(line: String) { #expect(read("[keys]\n" + line).problems.count == 1) }
 
-    @Test("The printed key file reads back without a complaint and changes nothing")
+    @Test("The printed key file reads back without errors and changes nothing")
     func template() {
         let file = KeyFile(KeyFile.template(CommandTable.byScope), commands: CommandTable.all)
         #expect(file.problems.isEmpty)
         #expect(file.changes.isEmpty)
     }
 
-    @Test("The printed key file with every line in force says what holds anyway")
+    @Test("The printed key file with every line enabled sets the defaults")
     func uncommented() {
         let lines = KeyFile.template(CommandTable.byScope).split(separator: "\n").map { line in
             line.hasPrefix("# \"") ? String(line.dropFirst(2)) : String(line)
@@ -109,7 +111,7 @@ struct KeyFileTests {
         for command in CommandTable.all { #expect(file.changes[command.id] == command.keys) }
     }
 
-    @Test("No key runs two commands of one view by default")
+    @Test("By default no key runs two commands of one view")
     func defaults() {
         for scope in CommandTable.scopes {
             let keys = CommandTable.all.filter { $0.scope == scope }.flatMap(\.keys)

@@ -5,10 +5,10 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-/// The keys of the views, apart from forms and choosers, where text is typed.
-@Suite("A key means one thing, whatever is on screen")
+/// The keys of the views, without forms and choosers, where text is typed.
+@Suite("A key means the same in every view")
 struct KeyMeaningTests {
-    /// What a key, or the first one of several, means for all commands that have it.
+    /// The meaning of a key, or of the first of several, for all commands that have it.
     private struct Meaning {
         let words: String
         let commands: Set<CommandID>
@@ -329,7 +329,7 @@ struct KeyMeaningTests {
             """),
     ]
 
-    /// Keys that a command has although they mean something else elsewhere.
+    /// Keys of a command that mean something else elsewhere.
     private static let exceptions: [(keys: Set<String>, commands: Set<CommandID>, reason: String)] = [
         (
             ["f", "t", "C", "M", "r", ".", "Space"],
@@ -362,7 +362,7 @@ struct KeyMeaningTests {
 
     private static let commands = CommandTable.all.filter { $0.scope != .dialog }
 
-    /// The commands by the first key of what runs them, without the exceptions.
+    /// The commands by the first of their keys, without the exceptions.
     private static let byKey: [String: Set<CommandID>] = {
         var found: [String: Set<CommandID>] = [:]
         for command in commands {
@@ -374,7 +374,7 @@ struct KeyMeaningTests {
         return found
     }()
 
-    @Test("All commands of a key do the same, each to what its view shows")
+    @Test("All commands of a key do the same for their view")
     func oneMeaning() {
         for (key, commands) in Self.byKey where commands.count > 1 {
             let meaning = Self.meanings[key]
@@ -383,7 +383,7 @@ struct KeyMeaningTests {
         }
     }
 
-    @Test("The table names no command that has not its key, and no exception that is none")
+    @Test("The table names only commands with their key, and only real exceptions")
     func current() {
         for (key, meaning) in Self.meanings {
             #expect(meaning.commands == Self.byKey[key], "\(key): \(meaning.words)")
@@ -396,7 +396,7 @@ struct KeyMeaningTests {
         }
     }
 
-    @Test("Arrows and h, j, k, l move: the cursor, a row, or from day to day")
+    @Test("Arrows and h, j, k, l move the cursor, a row, or the day")
     func motion() {
         let steps: Set<CommandID> = ["day.before", "day.after", "review.before", "review.after"]
         for command in Self.commands where command.keys.contains(where: { Self.arrows.contains($0.description) }) {

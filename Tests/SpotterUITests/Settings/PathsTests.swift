@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Paths and remembered state")
 struct PathsTests {
-    @Test("Without variables everything lies where the XDG specification says")
+    @Test("Without variables everything is where the XDG specification puts it")
     func defaults() {
         let paths = Paths(environment: [:], home: "/home/eva")
         #expect(paths.configFile == "/home/eva/.config/spotter/config.toml")
@@ -16,7 +16,7 @@ struct PathsTests {
         #expect(paths.stateFile == "/home/eva/.local/state/spotter/state.toml")
     }
 
-    @Test("The variables move them; a relative one is ignored, as the specification says")
+    @Test("The variables move them; a relative one is ignored, as specified")
     func variables() {
         let paths = Paths(
             environment: ["XDG_CONFIG_HOME": "/c/", "XDG_DATA_HOME": "relative", "XDG_STATE_HOME": "/s"],
@@ -26,7 +26,7 @@ struct PathsTests {
         #expect(paths.state == "/s/spotter")
     }
 
-    @Test("A flag goes before the variable, the variable before the default")
+    @Test("A flag takes precedence over the variable, the variable over the default")
     func database() {
         let environment = ["SPOTTER_DB": "~/gym.sqlite", "SPOTTER_CONFIG": "/etc/spotter"]
         #expect(Paths(environment: environment, home: "/home/eva").database == "/home/eva/gym.sqlite")
@@ -45,7 +45,7 @@ struct PathsTests {
         #expect(installed.themes.contains("/usr/local/share/spotter/themes"))
     }
 
-    @Test("The chosen theme is kept in a folder of one's own, and read again")
+    @Test("The chosen theme is stored in its own folder, and read again")
     func state() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -60,7 +60,7 @@ struct PathsTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/spotter") == ["state.toml"])
     }
 
-    @Test("The theme to begin with: the flag's, the remembered one, the setting's, and never one that is not there")
+    @Test("The first theme: the flag's, the remembered one, the setting's, and never a missing one")
     func themeName() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -82,7 +82,7 @@ struct PathsTests {
         #expect(settings().themeName(flag: nil) == "light")
     }
 
-    @Test("A path is whole; ~ is the home folder, and a whole path typed behind ~/ is that path")
+    @Test("A path is absolute; ~ is the home folder, and an absolute path typed after ~/ is that path")
     func expanded() {
         #expect(Paths.expanded("~", home: "/home/eva") == "/home/eva")
         #expect(Paths.expanded("~/gym.csv", home: "/home/eva") == "/home/eva/gym.csv")

@@ -9,7 +9,7 @@ import ViewKit
 
 @Suite("The table of settings")
 struct SettingTableTests {
-    @Test("Each has a key, a name and a sentence of its own, of one line in the detail")
+    @Test("Each has its own key, name and sentence, on one line in the detail")
     func distinct() {
         #expect(Set(Setting.all.map(\.key)).count == Setting.all.count)
         #expect(Set(Setting.all.map(\.name.text)).count == Setting.all.count)
@@ -19,7 +19,7 @@ struct SettingTableTests {
         }
     }
 
-    @Test("The manual names every setting in its file, with its default where it can")
+    @Test("The manual lists every setting in its file, with its default if possible")
     func manual() throws {
         let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../../docs/manual.md").standardizedFileURL
@@ -38,14 +38,14 @@ struct SettingTableTests {
         }
     }
 
-    @Test("New settings are read, and wrong ones told", arguments: ["sunday", "saturday", "monday"])
+    @Test("New settings are read, and wrong ones reported", arguments: ["sunday", "saturday", "monday"])
     func weekStart(word: String) {
         #expect(ConfigFile("week-start = \"\(word)\"").weekStart.rawValue == word)
         #expect(
             ConfigFile("week-start = \"tuesday\"").problems.first?.text.contains("week-start must be one of") == true)
     }
 
-    @Test("Energy, ghosts, suggestions, appointments and the set of keys")
+    @Test("Energy, last time, suggestions, appointments and the set of keys")
     func others() {
         let config = ConfigFile(
             """
@@ -66,7 +66,7 @@ struct SettingTableTests {
 
 @Suite("Sets of keys")
 struct KeyPresetTests {
-    @Test("No set runs two commands of one view by one key", arguments: KeyPreset.allCases)
+    @Test("No set runs two commands of one view with one key", arguments: KeyPreset.allCases)
     func clashes(preset: KeyPreset) {
         let commands = preset.applied(to: CommandTable.all)
         for scope in CommandTable.scopes {
@@ -80,7 +80,7 @@ struct KeyPresetTests {
         }
     }
 
-    @Test("The default set is what the commands declare, and no set leaves a command without keys")
+    @Test("The default set matches the declared keys, and no set leaves a command without keys")
     func complete() {
         for preset in KeyPreset.allCases {
             for (before, after) in zip(CommandTable.all, preset.applied(to: CommandTable.all)) {
@@ -90,7 +90,7 @@ struct KeyPresetTests {
         }
     }
 
-    @Test("Every difference meets a command")
+    @Test("Every difference belongs to a command")
     func used() {
         for (preset, differences) in KeyPreset.differences {
             let keys = Set(CommandTable.all.flatMap(\.keys))
@@ -100,8 +100,8 @@ struct KeyPresetTests {
         }
     }
 
-    @Test("Arrows leaves the letters free, vim asks twice, and the key file goes before both")
-    func inForce() throws {
+    @Test("Arrows keeps the letters free, vim asks twice, and the key file takes precedence over both")
+    func keySets() throws {
         let arrows = KeyMap(commands: KeyPreset.arrows.applied(to: CommandTable.all))
         #expect(arrows.keys(of: "move.up") == ["Up"] && arrows.keys(of: "move.first") == ["Home"])
         let vim = KeyPreset.vim.applied(to: CommandTable.all)

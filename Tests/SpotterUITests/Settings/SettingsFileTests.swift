@@ -7,9 +7,9 @@ import ViewKit
 @testable import SpotterCore
 @testable import SpotterUI
 
-@Suite("Settings are changed in their files")
+@Suite("Changing settings in their files")
 struct SettingsFileTests {
-    /// A folder of settings, gone afterwards.
+    /// A folder of settings that is deleted with the test.
     private final class Folder: Sendable {
         let path: String
         init() throws {
@@ -36,7 +36,7 @@ struct SettingsFileTests {
 
     private func setting(_ key: String) throws -> Setting { try #require(Setting.named(key)) }
 
-    @Test("A missing file is made: commented, for its owner alone")
+    @Test("A missing file is created with comments, for its owner only")
     func made() throws {
         var settings = folder.settings
         try settings.set(setting("bell"), to: "off")
@@ -57,7 +57,7 @@ struct SettingsFileTests {
         #expect(names == ["config.toml"])
     }
 
-    @Test("What holds anyway makes no file, and no line")
+    @Test("A setting that is the default creates no file and no line")
     func standard() throws {
         var settings = folder.settings
         try settings.set(setting("bell"), to: "true")
@@ -69,7 +69,7 @@ struct SettingsFileTests {
         #expect(folder.read() == "mouse = true\n")
     }
 
-    @Test("Every setting takes each of its values, and its default, and reads them back", arguments: Setting.all)
+    @Test("Every setting accepts all its values and its default, and reads them back", arguments: Setting.all)
     func everyValue(setting: Setting) throws {
         var settings = folder.settings
         let values: [String] =
@@ -82,7 +82,7 @@ struct SettingsFileTests {
             case .theme: [settings.themes.entries[0].name]
             }
         for value in values + [setting.standardText] {
-            // The sign that the decimals have is no sign for thousands.
+            // The decimal sign cannot separate thousands.
             if setting.key == "grouping", value == "." { continue }
             try settings.set(setting, to: value)
             #expect(setting.text(in: settings.config) == value)
@@ -92,14 +92,14 @@ struct SettingsFileTests {
     }
 
     @Test(
-        "A wrong value is refused, and nothing is written",
+        "A wrong value is rejected, and nothing is written",
         arguments: [
             ("bell", "loud", "Bell must be true or false, without quotes."),
             ("absent-days", "0", "Absent-days must be a number from 1 to 999, or \"off\"."),
             ("absent-days", "99999999999999999999", "Absent-days must be a number from 1 to 999, or \"off\"."),
             ("appointment-minutes", "off", "Appointment-minutes must be a number from 5 to 720."),
             ("unit", "st", "Unit must be one of \"auto\", \"kg\", \"lb\"."),
-            ("grouping", ".", "Grouping is the same sign as decimal. Thousands use a space."),
+            ("grouping", ".", "Grouping is the same character as decimal. Thousands use a space."),
             ("backups", "here", "Backups must be a full path that begins with / or ~/. Backups go next to the diary."),
             ("theme", "nope", "There is no theme nope. `spotter themes` lists them."),
         ])
@@ -115,7 +115,7 @@ struct SettingsFileTests {
         #expect(folder.read() == "none" && settings.config == before)
     }
 
-    @Test("A file with mistakes is changed around them; they stay and are named")
+    @Test("A file with errors is changed around them; they remain and are named")
     func mistakes() throws {
         try folder.write("# mine\nthis is broken\nbell = \"yes\" # loud\nmoo = 1\n")
         var settings = folder.settings
@@ -133,7 +133,7 @@ struct SettingsFileTests {
         #expect(folder.read() == hopeless)
     }
 
-    @Test("What another program wrote meanwhile is read first, and in force at once")
+    @Test("Another program's changes are read first, and apply at once")
     func meanwhile() throws {
         var settings = folder.settings
         try folder.write("decimal = \",\"\n# theirs\n")
@@ -142,7 +142,7 @@ struct SettingsFileTests {
         #expect(settings.config.numbers.decimal == .comma)
     }
 
-    @Test("What changes while the program is at it is asked anew")
+    @Test("A file changed during the write is confirmed again")
     func race() throws {
         try folder.write("a = 1\n")
         var calls = 0
@@ -154,7 +154,7 @@ struct SettingsFileTests {
         #expect(calls == 2 && text == "a = 2\nb = 3\n" && folder.read() == text)
     }
 
-    @Test("Several windows change different settings at once, and none is lost")
+    @Test("Several windows change different settings at once without losing any")
     func several() async throws {
         let keys = ["bell", "mouse", "suggestions", "finished-phases", "plans-due", "records"]
         await withTaskGroup(of: Void.self) { group in
@@ -186,7 +186,7 @@ struct SettingsFileTests {
         #expect(!settings.config.bell)
     }
 
-    @Test("Where nothing can be written, nothing is lost and the reason is said")
+    @Test("If nothing can be written, nothing is lost and the reason is given")
     func unwritable() throws {
         // The folder is a file.
         try folder.write("x", to: "config")
@@ -199,7 +199,7 @@ struct SettingsFileTests {
             return wording.hasPrefix(paths.configFile) && wording.contains("was not changed")
         }
         #expect(settings.config.bell && folder.read("config") == "x")
-        // A file that is no text is not made one.
+        // A file that is not text is not turned into one.
         let bytes = Data([0x62, 0xFF, 0xFE, 0x0A])
         try bytes.write(to: URL(fileURLWithPath: folder.path + "/config.toml"))
         settings = folder.settings
@@ -207,7 +207,7 @@ struct SettingsFileTests {
         #expect(FileManager.default.contents(atPath: folder.path + "/config.toml") == bytes)
     }
 
-    @Test("A file without the right to write stays as it is", .enabled(if: geteuid() != 0))
+    @Test("A read-only file stays unchanged", .enabled(if: geteuid() != 0))
     func readOnly() throws {
         try folder.write("bell = true\n")
         chmod(folder.path + "/config.toml", 0o400)
@@ -216,7 +216,7 @@ struct SettingsFileTests {
         #expect(folder.read() == "bell = true\n")
     }
 
-    @Test("Settings that are not kept touch no file")
+    @Test("Settings that are not stored touch no file")
     func inMemory() throws {
         try folder.write("bell = true\n")
         var settings = folder.settings.inMemory()
@@ -228,7 +228,7 @@ struct SettingsFileTests {
 
     // MARK: Keys
 
-    @Test("A command gets other keys in keys.toml; the rest stays, and the default comes back")
+    @Test("A command gets other keys in keys.toml; the rest remains, and the default can be restored")
     func keys() throws {
         let undo = try #require(CommandTable.command("undo"))
         var settings = folder.settings
@@ -245,7 +245,7 @@ struct SettingsFileTests {
         #expect(folder.settings.problems.isEmpty)
     }
 
-    @Test("A key of another command of the view is refused with its name")
+    @Test("A key of another command of the view is rejected with its name")
     func clash() throws {
         var settings = folder.settings
         let undo = try #require(CommandTable.command("undo"))
@@ -258,7 +258,7 @@ struct SettingsFileTests {
         #expect(folder.read("keys.toml") == "none")
     }
 
-    @Test("A default key that is another command's by now is refused with its name, and both keep theirs")
+    @Test("A default key that now belongs to another command is rejected with its name, and both keep theirs")
     func resetClash() throws {
         let (undo, mouse) = (try #require(CommandTable.command("undo")), try #require(CommandTable.command("mouse")))
         var settings = folder.settings
@@ -278,7 +278,7 @@ struct SettingsFileTests {
         #expect(settings.keyMap.keys(of: "undo") == ["u"] && settings.problems.isEmpty)
     }
 
-    @Test("The default keys of a command whose line was left out for a clash come back")
+    @Test("The default keys of a command whose line was ignored for a conflict can be restored")
     func resetLeftOut() throws {
         try folder.write("[keys]\nundo = \"n c\" \n", to: "keys.toml")
         var settings = folder.settings
@@ -287,7 +287,7 @@ struct SettingsFileTests {
         #expect(folder.read("keys.toml") == "[keys]\n" && settings.problems.isEmpty)
     }
 
-    @Test("What a person wrote under another name, in another table, is changed where it stands")
+    @Test("A line with another name or in another table is changed in place")
     func elsewhere() throws {
         try folder.write("# mine\n[keys]\n\"undo\" = \"x\" # left hand\nredo = \"X\"\n", to: "keys.toml")
         var settings = folder.settings
@@ -297,7 +297,7 @@ struct SettingsFileTests {
 
     // MARK: Themes
 
-    /// Settings with three themes, of which light was kept.
+    /// Settings with three themes; light is remembered.
     private func withThemes() throws -> Settings {
         try FileManager.default.createDirectory(atPath: folder.path + "/themes", withIntermediateDirectories: true)
         for name in ["dark", "dusk", "light"] {
@@ -309,7 +309,7 @@ struct SettingsFileTests {
         return settings
     }
 
-    @Test("A theme that is set goes before the one that was kept", arguments: ["dusk", "dark"])
+    @Test("A set theme takes precedence over the remembered one", arguments: ["dusk", "dark"])
     func theme(name: String) throws {
         var settings = try withThemes()
         try settings.set(setting("theme"), to: name)
@@ -317,7 +317,7 @@ struct SettingsFileTests {
         #expect(settings.themeName(flag: nil) == name && folder.settings.themeName(flag: nil) == name)
     }
 
-    @Test("A theme that cannot be set leaves the one that was kept")
+    @Test("A theme that cannot be set keeps the remembered one")
     func themeRefused() throws {
         var settings = try withThemes()
         try FileManager.default.createDirectory(
@@ -326,7 +326,7 @@ struct SettingsFileTests {
         #expect(settings.themeName(flag: nil) == "light")
     }
 
-    @Test("A kept theme that cannot be forgotten is told, and nothing is written", .enabled(if: geteuid() != 0))
+    @Test("A remembered theme that cannot be removed is reported, and nothing is written", .enabled(if: geteuid() != 0))
     func storedTheme() throws {
         var settings = try withThemes()
         let place = (settings.state.path as NSString).deletingLastPathComponent

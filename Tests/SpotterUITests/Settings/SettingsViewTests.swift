@@ -29,7 +29,7 @@ struct SettingsViewTests {
         robot.press("Enter")
     }
 
-    @Test("They open from everywhere by , , and by name, and Esc leads back")
+    @Test("They open from everywhere with , , and by name, and Esc returns")
     func open() throws {
         var robot = try robot()
         robot.expect("Settings", "Numbers", "Decimal sign", "Order of dates", "day first", "Screen")
@@ -43,7 +43,7 @@ struct SettingsViewTests {
         robot.expect("Decimal sign")
     }
 
-    @Test("The sentence, the value, who says so and the default of the chosen setting stand below, or beside")
+    @Test("The description, value, source and default of the selected setting are below or beside")
     func detail() throws {
         var robot = try robot(config: "version = 1\nabsent-days = 21")
         find("No session", &robot)
@@ -53,7 +53,7 @@ struct SettingsViewTests {
         robot.expect("After how many days without a session", "config.toml line 2")
     }
 
-    @Test("Enter takes the other one of two, and the screen follows at once: numbers, dates, mouse")
+    @Test("Enter switches between two values, and the screen follows at once: numbers, dates, mouse")
     func atOnce() throws {
         var robot = try robot()
         find("decimal sign", &robot)
@@ -73,7 +73,7 @@ struct SettingsViewTests {
         #expect(robot.message.contains("Mouse has its default"))
     }
 
-    @Test("The mouse that was changed for now becomes the other of what is shown, or its default, and that is said")
+    @Test("A mouse switched for now becomes the other value, or its default, and is reported")
     func mouse() throws {
         var robot = try robot()
         find("mouse", &robot)
@@ -95,7 +95,7 @@ struct SettingsViewTests {
         #expect(robot.message.hasPrefix("Mouse: off.") && !robot.app.config.mouse)
     }
 
-    @Test("More than two are chosen from a list, with the cursor on what holds")
+    @Test("More than two values are chosen from a list, with the cursor on the current one")
     func choice() throws {
         var robot = try robot(config: "week-start = \"sunday\"")
         find("first day", &robot)
@@ -105,7 +105,7 @@ struct SettingsViewTests {
         #expect(robot.app.config.weekStart == .monday)
     }
 
-    @Test("A number is typed; a wrong one is refused in the form, and Esc changes nothing")
+    @Test("A number is typed; a wrong one is rejected in the form, and Esc changes nothing")
     func number() throws {
         var robot = try robot()
         find("sessions left", &robot)
@@ -121,16 +121,16 @@ struct SettingsViewTests {
         #expect(robot.app.config.attention.sessionsLeft == nil)
     }
 
-    @Test("A value that does not go together with another one is refused with the reason")
+    @Test("A value that conflicts with another one is rejected with the reason")
     func together() throws {
         var robot = try robot(config: "grouping = \",\"")
         find("decimal sign", &robot)
         robot.press("Enter")
-        #expect(robot.app.context.message?.text.contains("Grouping is the same sign as decimal") == true)
+        #expect(robot.app.context.message?.text.contains("Grouping is the same character as decimal") == true)
         #expect(robot.app.config.numbers == NumberFormat(decimal: .point, grouping: .comma))
     }
 
-    @Test("What is typed is found by name, key and group; nothing found says so")
+    @Test("Settings are found by name, key and group; no match says so")
     func filter() throws {
         var robot = try robot()
         robot.press("/")
@@ -144,7 +144,7 @@ struct SettingsViewTests {
         robot.expect("Decimal sign")
     }
 
-    @Test("Mistakes of the file are said when the settings open, and at their line")
+    @Test("Errors in the file are shown when the settings open, and at their line")
     func mistakes() throws {
         var robot = try robot(config: "bell = \"loud\"\nmoo = 1")
         robot.expect("config.toml line 1: bell must be true or false", "and 1 more")
@@ -155,7 +155,7 @@ struct SettingsViewTests {
         robot.expectNo("! Bell")
     }
 
-    @Test("In the tour settings hold until its end, and no file is told")
+    @Test("In the tour settings last until its end, and no file is named")
     func tour() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tour-\(UUID().uuidString)").path
         let paths = Paths(environment: ["SPOTTER_CONFIG": folder], home: folder)
@@ -169,7 +169,7 @@ struct SettingsViewTests {
         #expect(!FileManager.default.fileExists(atPath: folder))
     }
 
-    @Test("A diary that is open for reading only keeps nobody from settings")
+    @Test("A read-only diary does not prevent changing settings")
     func readOnly() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("read-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -186,7 +186,7 @@ struct SettingsViewTests {
         #expect(robot.app.config.attention.sessionsLeft == 5)
     }
 
-    @Test("The week of the dashboard and of the review begins as the settings say")
+    @Test("The week of the dashboard and the review starts as in the settings")
     func week() throws {
         var robot = try robot()
         robot.press("Esc 4 ] ] ] ]")
@@ -197,7 +197,7 @@ struct SettingsViewTests {
         robot.expect("8 to 14 Mar 2026")
     }
 
-    @Test("Energy of clients of whom nothing is said is in the unit of the settings")
+    @Test("Energy of clients without a unit is in the unit of the settings")
     func energy() throws {
         var robot = try robot()
         find("unit of energy", &robot)
@@ -216,7 +216,7 @@ struct KeysViewTests {
         return robot
     }
 
-    @Test("All commands stand there by view, and are found by name and by key")
+    @Test("All commands are listed by view, and found by name and key")
     func list() throws {
         var robot = try robot()
         robot.expect("Everywhere", "Go to the dashboard", "Settings › Keys")
@@ -228,7 +228,7 @@ struct KeysViewTests {
         robot.expect("Decimal sign")
     }
 
-    @Test("The new key is pressed, also one of two, and works at once; d puts the old one back")
+    @Test("A new key is pressed, also one of two keys, and works at once; d restores the old one")
     func change() throws {
         var robot = try robot()
         robot.press("/")
@@ -252,7 +252,7 @@ struct KeysViewTests {
         #expect(robot.app.context.keys.keys(of: "undo") == ["u"])
     }
 
-    @Test("A key of another command is refused with its name, and asked for anew")
+    @Test("A key of another command is rejected with its name, and asked for again")
     func clash() throws {
         var robot = try robot()
         robot.press("/")
@@ -263,7 +263,7 @@ struct KeysViewTests {
         #expect(robot.app.context.keys.keys(of: "undo") == ["u"])
     }
 
-    @Test("A set of keys is in force at once: arrows leaves j alone, vim deletes by dd")
+    @Test("A set of keys applies at once: arrows leaves j alone, vim deletes with dd")
     func presets() throws {
         var robot = try robot()
         robot.press("v /")

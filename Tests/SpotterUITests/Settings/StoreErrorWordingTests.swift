@@ -6,7 +6,7 @@ import Testing
 @testable import DiaryStore
 @testable import SpotterCore
 
-@Suite("The wording of what goes wrong with a diary")
+@Suite("Wording of store errors")
 struct StoreErrorWordingTests {
     private static let all: [StoreError] = [
         .newerSchema(found: 3, known: 1), .olderSchema(found: 2, known: 3), .notBegun(path: "/d/x"),
@@ -21,7 +21,7 @@ struct StoreErrorWordingTests {
         .other("odd"),
     ]
 
-    @Test("Every error is a sentence, and what it knows is in it", arguments: all)
+    @Test("Every error is a sentence with all its facts", arguments: all)
     func sentence(error: StoreError) {
         #expect(
             error.wording.text.hasSuffix(".") || error.wording.text.hasSuffix("sqlite")
@@ -42,7 +42,7 @@ struct StoreErrorWordingTests {
     }
 
     @Test(
-        "Why a file cannot be opened is said in its sentence",
+        "The reason why a file cannot be opened is in its sentence",
         arguments: [
             (StoreError.Obstacle.system(ENOENT), "No such file or directory"), (.database("unable"), "unable"),
             (.brokenLink(to: "/away"), "a link to /away, which does not exist"),
@@ -55,7 +55,7 @@ struct StoreErrorWordingTests {
         #expect(wording.hasPrefix("/d/x cannot be opened: ") && wording.contains(words))
     }
 
-    @Test("A record that was changed elsewhere is named, with its day and its client")
+    @Test("A record changed elsewhere is named with its day and client")
     func records() {
         let day = Day(iso: "2026-03-12") ?? .earliest
         let named: [(RecordName, String)] = [
@@ -83,13 +83,13 @@ struct StoreErrorWordingTests {
                 == ["template P6", "P6 (Jan)", "2 sessions of Jan", "1 session", "1 machine of other trainers"])
     }
 
-    @Test("Who lost the file learns where the copy is and what to do")
+    @Test("A lost file gives the path of the copy and what to do")
     func replaced() {
         let wording = StoreError.fileReplaced(path: "/d/x", copy: "/d/copy").wording.text
         #expect(wording.contains("quit") && wording.contains("/d/copy"))
     }
 
-    @Test("Many places are cut to three and a number")
+    @Test("Long lists are cut to three and a number")
     func places() {
         let error = StoreError.inUse(what: "Box squat", places: ["a", "b", "c", "d", "e"].map { .named($0) })
         #expect(

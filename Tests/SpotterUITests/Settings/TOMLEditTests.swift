@@ -3,7 +3,7 @@ import Testing
 
 @testable import SpotterCore
 
-@Suite("Single values of a settings file are changed")
+@Suite("Changing single values of a settings file")
 struct TOMLEditTests {
     private func put(
         _ value: TOMLFile.Value, _ key: String, in text: String, comment: String = "Why."
@@ -12,7 +12,7 @@ struct TOMLEditTests {
     }
 
     @Test(
-        "Only the value is another one",
+        "Only the value changes",
         arguments: [
             ("bell = true", "bell = false"),
             ("# mine\nbell=true # too loud\n", "# mine\nbell=false # too loud\n"),
@@ -29,7 +29,7 @@ struct TOMLEditTests {
     }
 
     @Test(
-        "A key that is missing is added below a comment, above the first table",
+        "A missing key is added below a comment, above the first table",
         arguments: [
             ("", "# Why.\nbell = false\n"), ("x = 1\n", "x = 1\n\n# Why.\nbell = false\n"),
             ("x = 1", "x = 1\n\n# Why.\nbell = false\n"), ("x = 1\r\n", "x = 1\r\n\r\n# Why.\r\nbell = false\r\n"),
@@ -42,7 +42,7 @@ struct TOMLEditTests {
         #expect(Array(try put(.flag(false), "bell", in: before).unicodeScalars) == Array(after.unicodeScalars))
     }
 
-    @Test("A key of a table goes below its last entry, or into a table of its own at the end")
+    @Test("A key of a table goes below its last entry, or into a new table at the end")
     func tables() throws {
         func put(_ text: String) throws -> String {
             try TOMLEdit(text, name: "keys.toml").putting(
@@ -55,7 +55,7 @@ struct TOMLEditTests {
         #expect(try put("version = 1\n") == "version = 1\n\n[keys.sheet]\n# Add\n\"row.add\" = [\"x\"]\n")
     }
 
-    @Test("What stands in braces, and what is hidden behind mistakes, is named and left")
+    @Test("Inline tables and keys hidden by errors are named and left alone")
     func refused() {
         for text in ["keys = { sheet = { \"row.add\" = \"x\" } }", "keys = 3", "[keys]\nsheet = 1"] {
             #expect(throws: SettingsProblem.self) {
@@ -63,7 +63,7 @@ struct TOMLEditTests {
                     .text("y"), at: ["keys", "sheet", "row.add"], comment: "")
             }
         }
-        // More than twenty mistakes: nobody knows what the rest says.
+        // After more than twenty errors the rest is not reliable.
         let text = String(repeating: "?\n", count: 30)
         #expect { try put(.flag(true), "bell", in: text) } throws: { error in
             (error as? SettingsProblem)?.line == 1
@@ -71,7 +71,7 @@ struct TOMLEditTests {
     }
 
     @Test(
-        "A line is taken out; with a comment of the person's it stays as one",
+        "A line is removed; with a user's comment it becomes a comment",
         arguments: [
             ("a = 1\nbell = true\nb = 2\n", "a = 1\nb = 2\n"), ("bell = true", ""),
             ("a = 1\r\nbell = true\r\n", "a = 1\r\n"),
@@ -84,7 +84,7 @@ struct TOMLEditTests {
     }
 
     @Test(
-        "The comment that was put above a line goes with it, and no other",
+        "The comment written above a line is removed with it, and no other",
         arguments: [
             ("a = 1\n# Why.\nbell = true\nb = 2\n", "a = 1\nb = 2\n"), ("# Why.\r\nbell = true\r\n", ""),
             ("\u{FEFF}# Why.\nbell = 1", "\u{FEFF}"), ("## Why.\nbell = 1", "## Why.\n"),
@@ -97,7 +97,7 @@ struct TOMLEditTests {
     }
 
     @Test(
-        "Whatever text is put there is read back to the letter, on one line",
+        "Any written text is read back exactly, on one line",
         arguments: ["\"\\", "a\nb = 1", "\r\n[x]", "\0\u{7F}\u{9B}\u{FEFF}", "'''", "#", "日本 é", "", "\u{2028}"])
     func hostile(value: String) throws {
         let text = try put(.text(value), "theme", in: "x = 1\n")
@@ -109,7 +109,7 @@ struct TOMLEditTests {
         #expect(Array(back.unicodeScalars) == Array(value.unicodeScalars))
     }
 
-    @Test("In random files everything else stays to the letter, and what was put is read back")
+    @Test("In random files everything else remains exact, and the written value is read back")
     func property() throws {
         var random = SeededGenerator(seed: 12)
         let lines = [
@@ -137,7 +137,7 @@ struct TOMLEditTests {
         #expect(changed > Rounds.of(2_000))
     }
 
-    /// The lines that do not set the key, with their ends.
+    /// The lines that do not set the key, with their line ends.
     private func rest(_ text: String, _ key: String) -> [[Unicode.Scalar]] {
         text.unicodeScalars.split(separator: "\n").map(Array.init).filter { line in
             var name = String.UnicodeScalarView()

@@ -10,7 +10,7 @@ struct TOMLFileTests {
         return file.root
     }
 
-    @Test("Values of every kind that settings use")
+    @Test("Values of every kind used by settings")
     func values() {
         #expect(
             root("a = 1\nb = -1_000\nc = true\nd = false") == [
@@ -25,7 +25,7 @@ struct TOMLFileTests {
         #expect(root("a = { b = 1, \"c d\" = { } }") == ["a": .table(["b": .whole(1), "c d": .table([:])])])
     }
 
-    @Test("Escapes, long texts and texts with brackets and signs")
+    @Test("Escapes, long texts and texts with brackets and special characters")
     func texts() {
         #expect(root(#"a = "\t\"\\\u00e9\U0001F4AA""#) == ["a": .text("\t\"\\é💪")])
         #expect(root("a = \"\"\"\nx\n  \"y\"\n\"\"\"") == ["a": .text("x\n  \"y\"\n")])
@@ -35,7 +35,7 @@ struct TOMLFileTests {
         #expect(root("a = \"[,]#\"") == ["a": .text("[,]#")])
     }
 
-    @Test("Tables, dotted keys and quoted keys make the same tree")
+    @Test("Tables, dotted keys and quoted keys give the same tree")
     func tables() {
         let tree: [String: TOMLFile.Value] = ["a": .table(["b": .table(["c": .whole(1), "d e": .whole(2)])])]
         #expect(root("a.b.c = 1\na.b.\"d e\" = 2") == tree)
@@ -44,7 +44,7 @@ struct TOMLFileTests {
         #expect(root("\u{FEFF}[a]\r\nb.c = 1\r\nb.'d e' = 2\r\n") == tree)
     }
 
-    @Test("Every key knows its line")
+    @Test("Every key has its line")
     func lines() {
         let file = TOMLFile("# one\na = 1\n\n[b]\nc = [\n 1,\n]\n\"d.e\" = { f = 2 }\n", name: "x.toml")
         #expect(file.line(of: ["a"]) == 2)
@@ -55,7 +55,7 @@ struct TOMLFileTests {
     }
 
     @Test(
-        "A mistake is told with its line, and the entries around it count",
+        "An error is reported with its line, and the entries around it apply",
         arguments: [
             "b", "b =", "= 1", "b = x", "b = \"x", "b = 'x", "b = [1", "b = [,]", "b = ['x',,'y']", "b = ['x' 'y']",
             "b = ['x', }",
@@ -72,7 +72,7 @@ struct TOMLFileTests {
     }
 
     @Test(
-        "Entries below a header that cannot be read belong to nobody",
+        "Entries below an unreadable header are ignored",
         arguments: ["[=]", "[[t]]", "[.a]", "[t", "[a]\n[a.b] x"])
     func headers(header: String) {
         let file = TOMLFile("a = 1\n\(header)\nb = 2\n", name: "x.toml")
@@ -80,7 +80,7 @@ struct TOMLFileTests {
         #expect(file.root == ["a": .whole(1)])
     }
 
-    @Test("Nesting without end, and a file of mistakes, come to an end")
+    @Test("Endless nesting and a file full of errors terminate")
     func limits() {
         #expect(TOMLFile("a = " + String(repeating: "[", count: 100_000), name: "x.toml").problems.count == 1)
         #expect(TOMLFile(String(repeating: "=\n", count: 10_000), name: "x.toml").problems.count == 20)

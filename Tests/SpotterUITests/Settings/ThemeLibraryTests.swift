@@ -25,7 +25,7 @@ struct ThemeLibraryTests {
         #expect(library.problems.isEmpty)
     }
 
-    @Test("A file is a theme by its own name, or by the file's")
+    @Test("The name of a theme is its own, or the file's")
     func names() {
         let library = ThemeLibrary(files: [
             ("dusk.toml", Self.dusk), ("x.toml", "name = \"noon\"\n[roles]\ntext = \"white\""),
@@ -38,7 +38,7 @@ struct ThemeLibraryTests {
         #expect(library.text(of: "dusk") == Self.dusk)
     }
 
-    @Test("Dotted roles count with and without quotes")
+    @Test("Dotted roles work with and without quotes")
     func dottedRoles() {
         let theme = ThemeLibrary(files: [("dusk.toml", Self.dusk)]).theme(named: "dusk")
         let sand = Colour.rgb(RGB(0xDD, 0xCC, 0xAA))
@@ -46,7 +46,7 @@ struct ThemeLibraryTests {
         #expect(theme.resolve(.gaugeOver, depth: .trueColour).foreground == .index(1))
     }
 
-    @Test("A theme takes what it does not say from the one it inherits")
+    @Test("A theme inherits what it does not set")
     func inherits() {
         let child = "inherits = \"dusk\"\n[roles]\nerror = \"red\""
         let library = ThemeLibrary(files: [("night.toml", child), ("dusk.toml", Self.dusk)])
@@ -55,7 +55,7 @@ struct ThemeLibraryTests {
                 == library.theme(named: "dusk").resolve(.accent, depth: .trueColour))
     }
 
-    @Test("What cannot be used names file, line and mend; the theme works without it")
+    @Test("Invalid parts are reported with file, line and correction; the theme works without them")
     func problems() {
         let text = "title = \"T\"\n[roles]\naccnt = \"red\"\nerror = \"reed\"\n[colours]\na = \"red\""
         let library = ThemeLibrary(files: [("t.toml", text), ("broken.toml", "[roles\n")])
@@ -67,13 +67,13 @@ struct ThemeLibraryTests {
         #expect(problems.contains("broken.toml line 1: the closing ] is missing."))
     }
 
-    @Test("A name that is not there gives the dark theme, and without one the plain one")
+    @Test("An unknown name gives the dark theme, and none the plain one")
     func fallback() {
         let library = ThemeLibrary(files: [("dusk.toml", Self.dusk), ("dark.toml", "[roles]\ntext = \"white\"")])
         #expect(library.theme(named: "gone").name == "dark")
     }
 
-    @Test("A theme that is read by the name of its file is the one that the whole folder gives")
+    @Test("A theme read by its file name equals the one from the folder")
     func byNeed() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -102,7 +102,7 @@ struct ThemeLibraryTests {
         #expect(whole.text(of: "dusk") == Self.dusk)
     }
 
-    @Test("The shipped themes have no problems, and those that must be there are")
+    @Test("The shipped themes have no errors, and the required ones exist")
     func shipped() {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "../../../themes")

@@ -9,7 +9,7 @@ import Testing
 @Suite("Without colours") struct MonochromeTests {
     private static let names = ShippedThemes.library.entries.map(\.name)
 
-    @Test("What must be seen is told apart by attributes in every theme", arguments: names)
+    @Test("Everything important differs by attributes in every theme", arguments: names)
     func attributes(_ name: String) throws {
         let library = ShippedThemes.library
         try #require(library.contains(name))
@@ -25,13 +25,14 @@ import Testing
         #expect(theme.resolve(Style(.selection), depth: .mono) != theme.resolve(Style(.ghost), depth: .mono))
     }
 
-    @Test("The four faces of a check-in differ in ASCII, and the chosen one is seen without a colour", arguments: names)
+    @Test(
+        "The four faces of a check-in differ in ASCII, and the chosen one is visible without colour", arguments: names)
     func faces(_ name: String) throws {
         let faces = StressLevel.allCases.map(\.face)
         #expect(Set(faces).count == 4 && Set(StressLevel.allCases.map(\.word)).count == 4)
         #expect(faces.allSatisfy { $0.utf8.allSatisfy { (0x20..<0x7F).contains($0) } })
         let theme = ShippedThemes.library.theme(named: name)
-        // The first of a day has the words below; a later one the digits beside the faces.
+        // The first panel of a day has the words below; a later one has the digits next to the faces.
         for isAgain in [false, true] {
             let screen = try checkIn(isAgain: isAgain).app.screen(glyphs: .ascii)
             let paints = try StressLevel.allCases.map { level in
@@ -56,7 +57,7 @@ import Testing
         return robot
     }
 
-    /// How a text is drawn where it is first seen; nil where it is not.
+    /// The style of a text where it appears first; nil if it does not.
     private func style(of text: String, on screen: Screen) -> Style? {
         for (row, line) in screen.lines().enumerated() {
             guard let range = line.firstRange(of: text) else { continue }
@@ -66,7 +67,7 @@ import Testing
         return nil
     }
 
-    @Test("The chosen line, the live session and the ghost are also told by signs and words")
+    @Test("The selected line, the live session and last time's loads are also marked by symbols and words")
     func signs() throws {
         let list = try SnapshotView.clients.robot(columns: 80, rows: 24)
         #expect(list.lines.count { $0.contains("▌") } == 1)

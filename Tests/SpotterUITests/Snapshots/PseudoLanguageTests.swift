@@ -6,11 +6,11 @@ import TerminalKit
 import TestSupport
 import Testing
 
-/// Every view in a made-up language, in which each translated text is accented: a plain word on screen is data, a key, a
+/// Every view in a made-up language with accents in every translated text: a plain word on screen is data, a key, a
 /// unit, or a text that is not a phrase.
 @Suite("Every view in the pseudo-language")
 struct PseudoLanguageTests {
-    @Test("The lists of exceptions name views that are recorded")
+    @Test("The lists of exceptions name recorded views")
     func lists() throws {
         let views = Set(RecordedView.all.map(\.name))
         for list in [try PlainWords.exceptions.get(), try PlainWords.cuts.get()] {
@@ -20,7 +20,7 @@ struct PseudoLanguageTests {
 
     @Test("No text is left in English, and none is cut at 80x24", arguments: RecordedView.all)
     func view(_ view: RecordedView) throws {
-        // The way there types words of commands: it is gone in English.
+        // The keys to that view type English words of commands.
         var robot = try view.robot(columns: 120, rows: 40)
         let (large, usual) = Language.$current.withValue(try PlainWords.language.get()) {
             robot.resize(columns: 121, rows: 40)
@@ -65,7 +65,7 @@ private enum PlainWords {
         return words.filter { $0.count > 1 && $0.allSatisfy(\.isASCII) }.map { String($0) }
     }
 
-    /// The translated words of which only the beginning is shown: each translated text ends with a tilde, so the last
+    /// The translated words that are cut: each translated text ends with a tilde, so the last
     /// letter of one that is cut has an accent.
     static func cut(_ line: String) -> [String] {
         line.matches(of: /[^\s│▌]*[~\u{C0}-\u{24F}\u{1E00}-\u{1EFF}]+…/).map { String($0.output) }

@@ -3,14 +3,15 @@ import Testing
 
 @testable import SpotterUI
 
-/// The screen of a view in both sets of signs, as it is recorded.
+/// The screen of a view as recorded, in Unicode and ASCII.
 struct RecordedPicture {
     private let plain: Screen
     private let ascii: Screen
 
     init(_ app: AppState) { (plain, ascii) = (app.screen(), app.screen(glyphs: .ascii)) }
 
-    /// The screen, the lines of the ASCII form that do not follow from it sign by sign, and what each stretch means.
+    /// The screen, the lines of the ASCII form that do not follow from it character by character, and the role of each
+    /// span.
     var text: String {
         let others = zip(plain.lines(), ascii.lines()).enumerated().filter { !Self.follows($1.1, from: $1.0) }
         let parts =
@@ -19,8 +20,8 @@ struct RecordedPicture {
         return (parts + ["=== roles", plain.roles]).joined(separator: "\n")
     }
 
-    /// Records what holds for every view in every window: it is as large as the window, nothing of the ASCII form is
-    /// anything else, no control is drawn, and no number is cut.
+    /// Checks every view in every window: it is as large as the window, its ASCII form is ASCII only, control
+    /// characters are not drawn, and numbers are not cut.
     func check(_ size: Size, at location: SourceLocation = #_sourceLocation) {
         for screen in [plain, ascii] {
             let lines = screen.lines()
@@ -36,8 +37,8 @@ struct RecordedPicture {
         }
     }
 
-    /// Whether a line of the ASCII form has the same letters in the same columns, and other signs only for what is not
-    /// ASCII.
+    /// Whether a line of the ASCII form has the same letters in the same columns, and other characters only in place of
+    /// those beyond ASCII.
     private static func follows(_ ascii: String, from plain: String) -> Bool {
         var columns: [Character?] = []
         for character in plain {

@@ -1,26 +1,26 @@
 import TerminalKit
 
-/// The windows in which a view is recorded. All are recorded at 80x24; each further file is a layout that no other file
-/// shows.
+/// The window sizes at which a view is recorded. All are recorded at 80x24; each further file has a layout that no
+/// other file shows.
 enum RecordedSizes {
     private static let (small, usual) = (Size(columns: 60, rows: 16), Size(columns: 80, rows: 24))
     private static let (large, largest) = (Size(columns: 120, rows: 40), Size(columns: 200, rows: 60))
-    /// The windows in which each view is drawn and checked.
+    /// The window sizes at which each view is drawn and checked.
     static let all = [small, usual, large, largest]
 
-    /// The windows in which a view is recorded.
+    /// The window sizes at which a view is recorded.
     static func of(_ view: String) -> [Size] {
         (narrow.contains(view) ? [small] : []) + [usual] + (wide.contains(view) ? [large] : [])
             + (widest.contains(view) ? [largest] : [])
     }
 
-    /// The views that are named here.
+    /// The views named here.
     static var named: Set<String> { narrow.union(wide).union(widest).union(changesTheBoard) }
 
-    /// The Boards that are recorded at 100x30, too.
+    /// The Boards that are also recorded at 100x30.
     static let changesTheBoard: Set = ["board", "board-live", "board-volume", "board-days"]
 
-    /// Short headings, a closed side, wrapped or left out lines.
+    /// Short headings, a closed side, wrapped or dropped lines.
     private static let narrow: Set = [
         "appointment-form", "board", "board-typing", "board-volume", "calendar-month", "calendar-week",
         "check-in-again", "check-in-words", "client-form-wrong", "clients", "cockpit", "counter-by-hand",
@@ -34,7 +34,7 @@ enum RecordedSizes {
         "today-demo", "unit-question", "wellbeing",
     ]
 
-    /// A list with what is beside it, more columns, more lines of help.
+    /// A list with its details, more columns, more lines of help.
     private static let wide: Set = [
         "activities", "activity-chooser", "activity-form", "appointment-form", "board", "board-finder",
         "board-typing", "board-whole", "calendar-week", "check-in-consent", "check-in-first", "client-form-wrong",

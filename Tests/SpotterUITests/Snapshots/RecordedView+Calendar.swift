@@ -5,13 +5,13 @@ import Foundation
 import Testing
 
 extension RecordedView {
-    /// The demo diary at a fixed instant: the day, the calendar, what recurs.
+    /// The demo diary at a fixed instant: the day, the calendar, recurring tasks.
     static let calendar: [RecordedView] = [
         demo("today-demo", zone: "Europe/Prague") { _ in },
-        // Half past eleven at night there, the day before here.
+        // Half past eleven at night in this zone, the day before in UTC.
         demo("today-demo-kolkata", zone: "Asia/Kolkata") { _ in },
         demo("today-demo-new-york", zone: "America/New_York") { _ in },
-        // On the days when the clocks change.
+        // On the days of clock changes.
         demo("today-demo-spring", zone: "Europe/Prague", start: 1_774_767_600) { _ in },
         demo("today-demo-autumn", zone: "Europe/Prague", start: 1_792_911_600) { _ in },
         demo("calendar-month", zone: "Europe/Prague") { $0.press("]") },

@@ -14,7 +14,7 @@ extension RecordedView {
             }),
     ]
 
-    /// Three train; the first two have a set behind them, the rest of the first one is over.
+    /// Three clients train; the first two have logged a set, and the rest of the first one is over.
     private static func logged(_ columns: Int, _ rows: Int) throws -> Robot {
         var robot = try Robot.withLive(3, columns: columns, rows: rows)
         robot.press("O f")

@@ -6,7 +6,7 @@ import Testing
 @testable import SpotterUI
 
 extension RecordedView {
-    /// The small forms about the energy of a day.
+    /// The small forms about a day's energy.
     static let dayForms: [RecordedView] = [
         RecordedView("day-goal-form") { robot in
             GoalForm.edit(day: Robot.today, &robot.app.context)

@@ -1,7 +1,7 @@
 import Testing
 
 extension RecordedView {
-    /// Phases that hold several days.
+    /// Phases with several days.
     static let days: [RecordedView] = [
         RecordedView("days-sheet", robot: { try sheet($0, $1) { _ in } }),
         RecordedView("days-sheet-live", robot: { try sheet($0, $1) { $0.press("s") } }),
@@ -24,7 +24,7 @@ extension RecordedView {
         RecordedView("board-days-live", robot: { try board($0, $1) { $0.press("s") } }),
     ]
 
-    /// Every Board that is recorded.
+    /// Every recorded Board.
     static let everyBoard = board + boardWithDays
 
     /// D1, with its first session in view.
@@ -35,7 +35,7 @@ extension RecordedView {
         return robot
     }
 
-    /// D1 beside D2, the keys on D2.
+    /// D1 next to D2, which is the active side.
     private static func board(_ columns: Int, _ rows: Int, _ keys: (inout Robot) -> Void) throws -> Robot {
         var robot = try Robot.withDays(columns: columns, rows: rows)
         robot.press("3 Enter b")

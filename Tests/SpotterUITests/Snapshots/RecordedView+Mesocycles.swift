@@ -32,7 +32,7 @@ extension RecordedView {
         },
     ]
 
-    /// Jan's phases, the first of them under way, and the template: a plan of three parts.
+    /// Jan's phases, the first of them in progress, and the template: a plan of three parts.
     private static func plan(_ robot: inout Robot) {
         robot.press("n M Down Space Up Up Space")
         robot.type("hyp")

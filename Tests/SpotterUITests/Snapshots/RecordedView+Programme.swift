@@ -45,7 +45,7 @@ extension RecordedView {
         },
     ]
 
-    /// Anna's four weeks at the beginning of a week.
+    /// Anna's programme at the start of a week.
     private static func weeks(
         _ keys: String, at week: Int, _ columns: Int, _ rows: Int,
         and more: (Identifier<Programme>, Diary) throws -> Void = { _, _ in }

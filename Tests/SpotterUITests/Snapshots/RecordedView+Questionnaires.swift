@@ -13,7 +13,7 @@ extension RecordedView {
         RecordedView("questionnaire-result", robot: { try open("g g Enter", $0, $1) }),
     ]
 
-    /// Anna's questionnaires: one of the month then and now, one that was begun between.
+    /// Anna's questionnaires: the month questionnaire twice, and one that was started in between.
     private static func open(_ keys: String, _ columns: Int, _ rows: Int) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             let anna = try diary.clients.add(named: "Anna Malá")

@@ -3,7 +3,7 @@ import FitnessModel
 import Testing
 
 extension RecordedView {
-    /// The week and the month with four weeks of records, days without any, the export, and nobody.
+    /// The week and the month with four weeks of records, days without records, the export, and no client.
     static let review: [RecordedView] = [
         of("review-week") { _ in },
         of("review-week-before") { robot in robot.press("Left Down") },

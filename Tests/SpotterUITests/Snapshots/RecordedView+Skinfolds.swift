@@ -51,7 +51,7 @@ extension RecordedView {
         },
     ]
 
-    /// Three measurements of the client, a month apart, with less fat from time to time.
+    /// Three measurements of the client, a month apart, each with less fat.
     private static func measure(_ robot: Robot) throws {
         let client = try #require(robot.app.context.client)
         var known = client

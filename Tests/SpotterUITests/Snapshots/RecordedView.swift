@@ -1,7 +1,7 @@
 import TerminalKit
 import Testing
 
-/// A view that is recorded: its name, and how to get there in the sample diary.
+/// A recorded view: its name, and how to get there in the sample diary.
 struct RecordedView: Sendable, CustomTestStringConvertible {
     let name: String
     private let open: @Sendable (_ columns: Int, _ rows: Int) throws -> Robot
@@ -27,12 +27,12 @@ struct RecordedView: Sendable, CustomTestStringConvertible {
         open = robot
     }
 
-    /// The program in this view.
+    /// The program with this view open.
     func robot(columns: Int, rows: Int) throws -> Robot { try open(columns, rows) }
 }
 
 extension RecordedView {
-    /// Every view that is recorded, subject by subject; each lists its own in a file `RecordedView+Subject.swift`.
+    /// Every recorded view; each subject lists its own in a file `RecordedView+Subject.swift`.
     static let all: [RecordedView] =
         SnapshotView.allCases.map { view in
             RecordedView(view.rawValue, robot: { try view.robot(columns: $0, rows: $1) })

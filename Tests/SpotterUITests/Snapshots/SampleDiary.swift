@@ -2,9 +2,9 @@ import DiaryStore
 import FitnessModel
 import TestSupport
 
-/// The small diary that the snapshots show: five clients, one of them with a full phase, one in the middle of the next.
+/// The small diary of the snapshots: five clients, one with a full phase, one in the middle of the next.
 enum SampleDiary {
-    /// A row of a sheet as trainers write it down.
+    /// A row of a sheet as trainers write it.
     private struct Line {
         let label, exercise, tempo, reps, sets, rest: String
         var kind = UnitKind.loadAndReps
@@ -25,7 +25,7 @@ enum SampleDiary {
         ["80x3 95x3 100x3 100x3 105x3", "x3*5", "37.5x8*4", "22.5x7*4 easy", "2.5x12@8*3", "-"],
     ]
 
-    /// Written once, and copied: its sixty changes take a hundred times as long as a copy of what they make.
+    /// Written once and copied: its sixty changes take a hundred times as long as a copy.
     private static let written = Result {
         let diary = try Diary.inMemory(options: DiaryOptions(clock: DiaryClock(now: { Robot.start })))
         try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
@@ -33,7 +33,7 @@ enum SampleDiary {
         return diary
     }
 
-    /// Fills a diary that was set up and holds nothing else; the days lie before `Robot.today`.
+    /// Fills a diary that is set up and empty; the days are before `Robot.today`.
     static func fill(_ diary: Diary) throws {
         let written = try written.get()
         guard diary.actor == written.actor, try diary.clients.list().isEmpty, try diary.exercises.list().isEmpty else {

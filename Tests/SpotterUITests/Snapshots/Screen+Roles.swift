@@ -1,7 +1,7 @@
 import TerminalKit
 
 extension Screen {
-    /// What each stretch of the screen means, row by row: "4: heading+bold 1-12, muted 40-60". Plain text is left out.
+    /// The role of each span of the screen, row by row: "4: heading+bold 1-12, muted 40-60". Plain text is left out.
     var roles: String {
         (0..<size.rows).compactMap { row in
             var stretches: [(style: Style, from: Int, to: Int)] = []

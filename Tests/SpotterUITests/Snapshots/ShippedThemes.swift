@@ -15,7 +15,7 @@ enum ShippedThemes {
 }
 
 extension Robot {
-    /// Starts the program again with the themes of the repository, which it has not otherwise.
+    /// Starts the program again with the themes of the repository, which are not loaded otherwise.
     mutating func useShippedThemes() {
         let services = Services(
             diary: diary, now: { Self.start }, timeZone: .gmt,

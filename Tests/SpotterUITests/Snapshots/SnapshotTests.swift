@@ -2,19 +2,19 @@ import TerminalKit
 import TestSupport
 import Testing
 
-/// Every view is recorded at 80x24, and at other sizes where its layout is another (`RecordedSizes`); at all sizes each
-/// cell is looked at.
+/// Every view is recorded at 80x24, and at other sizes if its layout differs there (`RecordedSizes`); at all sizes each
+/// cell is checked.
 @Suite("Snapshots of every view") struct SnapshotTests {
     static let boardSizes = [Size(columns: 100, rows: 30), Size(columns: 140, rows: 40)]
     static let smallSizes = [Size(columns: 59, rows: 16), Size(columns: 20, rows: 4)]
-    /// Where the layouts change, and the smallest windows.
+    /// The sizes at which layouts change, and the smallest windows.
     private static let otherSizes = [(61, 17), (99, 24), (119, 30), (1, 1)].map { Size(columns: $0, rows: $1) }
 
     @Test(
-        "Every view looks as recorded, is ASCII where only that is drawn, and fits any window",
+        "Every view looks as recorded, is ASCII in ASCII mode, and fits any window",
         arguments: RecordedView.all)
     func view(_ view: RecordedView) throws {
-        // Opening a view makes a diary and reads it: it is opened once, and its window is resized.
+        // Opening a view creates a diary and reads it: it is opened once, and its window is resized.
         var robot = try view.robot(columns: 80, rows: 24)
         for size in RecordedSizes.all {
             robot.resize(columns: size.columns, rows: size.rows)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "The Board looks as recorded where its layout changes and where it has room",
+        "The Board looks as recorded at its layout changes and in large windows",
         arguments: RecordedView.everyBoard)
     func board(_ view: RecordedView) throws {
         for size in Self.boardSizes {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("Every recorded view has a name of its own, and every size is of a view")
+    @Test("Every recorded view has a unique name, and every size belongs to a view")
     func names() {
         let names = RecordedView.all.map(\.name)
         #expect(Set(names).count == names.count, "\(names.filter { name in names.count { $0 == name } > 1 })")

@@ -14,8 +14,8 @@ extension SnapshotView {
         2026-03-04 18:30:00,"Pull",45m,"Plank",1,0,0,0,60,"","",
         """
 
-    /// The file lies in a folder that is the same on every machine, because the screen shows its path. Written once: a
-    /// file that is being written would be in the list of names.
+    /// The folder is the same on every machine, because the screen shows its path. The file is written once: a file in
+    /// progress would appear in the list of names.
     private static let folder: Result<String, any Error> = Result {
         let folder = URL(fileURLWithPath: "/tmp/spotter-snapshot")
         let file = folder.appendingPathComponent("strong.csv")
@@ -26,7 +26,7 @@ extension SnapshotView {
         return folder.path + "/"
     }
 
-    /// The way through an import, as far as this view.
+    /// Opens this view of the import.
     func openImport(_ robot: inout Robot) throws {
         let folder = try Self.folder.get()
         robot.press("I")

@@ -3,7 +3,7 @@ import FitnessModel
 import TerminalKit
 import Testing
 
-/// Every view that is recorded, and the keys that lead there.
+/// Every recorded view, and the keys that lead there.
 enum SnapshotView: String, CaseIterable, Sendable {
     case welcome
     case dashboardEmpty = "dashboard-empty"
@@ -46,7 +46,7 @@ enum SnapshotView: String, CaseIterable, Sendable {
     case history
     case error
 
-    /// The views of a diary without a client, or without anything.
+    /// The views of a diary without a client or without any records.
     private var isEmptyDiary: Bool {
         switch self {
         case .welcome, .dashboardEmpty, .clientsEmpty, .phasesEmpty, .exercisesEmpty: true
@@ -54,7 +54,7 @@ enum SnapshotView: String, CaseIterable, Sendable {
         }
     }
 
-    /// The program in this view.
+    /// The program with this view open.
     func robot(columns: Int, rows: Int) throws -> Robot {
         let isEmpty = isEmptyDiary
         var robot = try Robot(columns: columns, rows: rows, isSetUp: self != .welcome) { diary in

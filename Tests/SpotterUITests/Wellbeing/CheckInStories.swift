@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpotterUI
 
-@Suite("How a client is, told with real keys")
+@Suite("Check-ins")
 struct CheckInStories {
     private func filled(
         columns: Int = 80, rows: Int = 24, agreed: Bool = true,
@@ -28,7 +28,7 @@ struct CheckInStories {
         return try robot.diary.wellbeingEntries.list(of: anna.id, limit: 20)
     }
 
-    @Test("Four keys make a check-in; u takes it back")
+    @Test("A check-in takes four keys; u undoes it")
     func fourKeys() throws {
         var robot = try filled()
         robot.press("n k 2 Enter")
@@ -38,7 +38,7 @@ struct CheckInStories {
         #expect(try entries(robot).isEmpty)
     }
 
-    @Test("Before the first the client is asked to agree, and nothing is kept where they do not")
+    @Test("Before the first one the client is asked to agree, and otherwise nothing is stored")
     func consent() throws {
         var robot = try filled(agreed: false)
         robot.press("n k")
@@ -51,12 +51,12 @@ struct CheckInStories {
         robot.expect("How do you feel right now?")
         robot.press("3 Enter")
         #expect(try entries(robot).count == 1)
-        // Asked once.
+        // The consent is asked for once.
         robot.press("n k")
         robot.expect("again today")
     }
 
-    @Test("A trainer asks questions of their own; what was asked stays when one is changed and put away")
+    @Test("Trainers add custom questions; an earlier check-in keeps a question that is changed and archived")
     func ownQuestions() throws {
         var robot = try filled()
         robot.press("4 ] ] , q")
@@ -79,13 +79,13 @@ struct CheckInStories {
         #expect(try robot.diary.checkInQuestions.list(.archived).map(\.text) == ["Which colour fits?"])
     }
 
-    @Test("The first panel of a day has words; a later one says what was said, and takes a note")
+    @Test("The first panel of a day explains the digits; a later one shows the earlier answers and takes a note")
     func panels() throws {
         var robot = try filled()
         robot.press("n k")
         robot.expect("wound up", "worn out", "at ease", "carefree", "There is no middle")
         robot.expectNo("only a note")
-        // From the middle to the side that is nearer, without a stop between 2 and 3.
+        // From the middle to the nearer side, without a stop between 2 and 3.
         robot.press("Left Right Enter Enter n k")
         robot.expect("again today: 09:00 was 3")
         robot.expectNo("carefree")
@@ -96,7 +96,7 @@ struct CheckInStories {
         #expect(try entries(robot).count == 2)
     }
 
-    @Test("The question stays while the panel is open, Ctrl-O asks another, and what was asked is kept to the letter")
+    @Test("The question stays while the panel is open, Ctrl-O asks another, and it is stored exactly")
     func question() throws {
         var robot = try filled()
         let questions = try robot.diary.checkInQuestions.list().filter { $0.level == .wornOut }.map(\.text)
@@ -114,7 +114,7 @@ struct CheckInStories {
         #expect(one.question == second && one.answer == "two moves")
     }
 
-    @Test("In the diary a check-in stays, its words change, and a note is deleted and comes back")
+    @Test("In the diary a check-in's level is fixed, its words can be edited, and a note is deleted and restored")
     func diary() throws {
         var robot = try filled { diary, anna in
             try diary.checkIns.add(
@@ -145,7 +145,7 @@ struct CheckInStories {
         robot.expect("Check-in 2 worn out, slept 5:40")
     }
 
-    @Test("Three years later its words still change, and nothing else of it does")
+    @Test("Three years later its words can still be edited, and nothing else")
     func yearsLater() throws {
         var robot = try filled { diary, anna in
             try diary.checkIns.add(
@@ -166,7 +166,7 @@ struct CheckInStories {
         #expect(after == before)
     }
 
-    @Test("Wound up twice within three days waits for the trainer, and the line leads there")
+    @Test("Wound up twice within three days is listed for attention, and the line leads to it")
     func need() throws {
         var robot = try filled { diary, anna in
             for ago in 0...1 {
@@ -180,7 +180,7 @@ struct CheckInStories {
         robot.expect("[Wellbeing]", "1 wound up")
     }
 
-    @Test("Withdrawing asks for the name, erases all of it, and u does not bring it back")
+    @Test("Withdrawing asks for the name, erases everything, and u does not restore it")
     func withdrawal() throws {
         var robot = try filled(columns: 120) { diary, anna in
             try diary.checkIns.add(CheckIn(day: Robot.today, minute: 480, level: .wornOut), of: anna)
@@ -197,7 +197,7 @@ struct CheckInStories {
         robot.app.handle(.wake)
         robot.expect("Erased at the client's wish: it cannot be restored.")
         #expect(try entries(robot).isEmpty)
-        // What was done before it is not taken back by mistake.
+        // Earlier changes are not undone by mistake.
         robot.press("u")
         robot.expect(
             "Erased at the client's wish: it cannot be restored. u again undoes the change before it.")
@@ -209,7 +209,7 @@ struct CheckInStories {
         robot.expect("Wellbeing of Anna Malá: consent")
     }
 
-    @Test("What is written after the withdrawal is taken back by the first u")
+    @Test("An entry made after the withdrawal is undone by the first u")
     func afterWithdrawal() throws {
         var robot = try filled()
         robot.press("4 ] ] , w")
@@ -224,7 +224,7 @@ struct CheckInStories {
         #expect(try robot.diary.clients.named("Zdena").isEmpty)
     }
 
-    @Test("The week before has its levels above and its entries in the list; . comes back to this one")
+    @Test("The previous week has its levels above and its entries in the list; . returns to this one")
     func weekBefore() throws {
         var robot = try filled { diary, anna in
             for (ago, words) in [(0, "Words of today"), (6, "Words of last week"), (13, "Words of the week before")] {
@@ -251,7 +251,7 @@ struct CheckInStories {
 
     private struct Unexpected: Error {}
 
-    @Test("An erasure that was begun is not stopped half way, and says no key that would")
+    @Test("A started erasure cannot be cancelled, and names no key for it")
     func unstoppable() throws {
         var robot = try filled { diary, anna in
             try diary.checkIns.add(CheckIn(day: Robot.today, minute: 480, level: .wornOut), of: anna)
@@ -267,7 +267,7 @@ struct CheckInStories {
         robot.expect("Erased at the client's wish: it cannot be restored.")
     }
 
-    @Test("Who deletes a client is asked about what they said, and can have it erased for good before")
+    @Test("Deleting a client asks about their check-ins, which can be erased for good first")
     func deletion() throws {
         var robot = try filled { diary, anna in
             try diary.checkIns.add(CheckIn(day: Robot.today, minute: 480, level: .wornOut), of: anna)

@@ -5,9 +5,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("A client agrees before anything is kept, told with real keys")
+@Suite("The consent before anything is stored")
 struct ConsentStories {
-    /// A way into what is kept of how a client is: its keys from the dashboard, and what is seen once they agreed.
+    /// A way to store wellbeing records: its keys from the dashboard, and what is visible after the consent.
     struct Door: Sendable, CustomTestStringConvertible {
         let keys: String
         let seen: String
@@ -37,7 +37,7 @@ struct ConsentStories {
         return try robot.diary.consents.newest(of: anna.id)
     }
 
-    @Test("No way in keeps anything before the client agrees, and saving the form is not agreeing", arguments: Door.all)
+    @Test("Nothing is stored before the client agrees, and saving the form is not agreeing", arguments: Door.all)
     func closed(_ door: Door) throws {
         var robot = try filled()
         robot.press(door.keys)
@@ -55,7 +55,7 @@ struct ConsentStories {
         #expect(robot.app.context.handOver == nil && robot.app.context.live.practices.isEmpty)
     }
 
-    @Test("y agrees, and what was asked for goes on at once", arguments: Door.all)
+    @Test("y agrees, and the requested action continues", arguments: Door.all)
     func open(_ door: Door) throws {
         var robot = try filled()
         robot.press(door.keys)
@@ -65,7 +65,7 @@ struct ConsentStories {
         #expect(try consent(robot)?.way == .here)
     }
 
-    @Test("The day of the paper is asked only where it was said on paper, and is needed there")
+    @Test("The day of a paper is asked only for a consent on paper, and is required there")
     func paper() throws {
         var robot = try filled()
         robot.press("n k")
@@ -82,7 +82,7 @@ struct ConsentStories {
         #expect(given.way == .paper && given.paperDay == Robot.today && !given.isForStudy)
     }
 
-    @Test("Who says after all that it was said here leaves no day of a paper behind")
+    @Test("Switching from paper to the screen removes the day of the paper")
     func notOnPaper() throws {
         var robot = try filled()
         robot.press("n k y Tab o Tab")

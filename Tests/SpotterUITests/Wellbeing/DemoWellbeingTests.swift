@@ -5,7 +5,7 @@ import Foundation
 import SpotterCore
 import Testing
 
-@Suite("How the invented clients are")
+@Suite("Wellbeing of the sample clients")
 struct DemoWellbeingTests {
     private let tour: Diary
 
@@ -21,7 +21,7 @@ struct DemoWellbeingTests {
         }
     }
 
-    @Test("One is in week 2, and one has ended with the questions of the beginning")
+    @Test("One is in week 2, and one has finished with the first questionnaire repeated")
     func weeks() throws {
         let statuses = try statuses()
         let running = try #require(statuses.first { $0.programme.state == .running })
@@ -34,7 +34,7 @@ struct DemoWellbeingTests {
         #expect(days == days.sorted() && days[0] > ended.programme.startedDay && days[4] < Robot.today)
     }
 
-    @Test("They answered what comes with Spotter, so that what somebody answers now stands beside it")
+    @Test("They answered Spotter's questionnaires, so that new answers are comparable")
     func questionnaires() throws {
         let ended = try #require(try statuses().first { $0.programme.state == .ended })
         let (client, id) = (ended.programme.client, ended.programme.id)
@@ -51,7 +51,7 @@ struct DemoWellbeingTests {
         #expect(scores.first { $0.scale == "unhealthy" }?.milli == 8_000)
     }
 
-    @Test("They practised more than once, and a notice waits for them")
+    @Test("They practised more than once, and an announcement waits for them")
     func practicesAndNotice() throws {
         let ended = try #require(try statuses().first { $0.programme.state == .ended })
         let days = Robot.today.adding(days: -60)...Robot.today

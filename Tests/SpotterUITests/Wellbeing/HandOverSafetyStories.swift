@@ -7,11 +7,11 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("What a client's terminal never shows, loses or takes back")
+@Suite("Safety of client mode")
 struct HandOverSafetyStories {
     private let disk = DiskFolder()
 
-    /// Anna has the terminal over a file, and Petr, who said something too, was there before her.
+    /// Client mode with Anna on a diary in a file; Petr, who has check-ins, was the client before her.
     private func handedOver(
         keys: String = ", h", and more: (Diary, _ anna: Identifier<Client>) throws -> Void = { _, _ in }
     ) throws -> Robot {
@@ -40,7 +40,7 @@ struct HandOverSafetyStories {
         return String(decoding: data + log, as: UTF8.self)
     }
 
-    @Test("Where another window deletes the client, nobody else comes in their place, and it is locked")
+    @Test("If another window deletes the client, no other client is shown, and the terminal is locked")
     func deleted() throws {
         var robot = try handedOver()
         let other = try Diary(path: disk.file("diary.sqlite"))
@@ -62,7 +62,7 @@ struct HandOverSafetyStories {
         robot.expect("Client mode has ended.", "1 Dashboard")
     }
 
-    @Test("Locked it tells neither what was said last nor whose it was; a wheel and a paste are a hand on it")
+    @Test("The lock hides the last text and its client; a wheel and a paste count as activity")
     func locked() throws {
         var robot = try handedOver()
         robot.press("a 2 Enter")
@@ -78,7 +78,7 @@ struct HandOverSafetyStories {
     }
 
     @Test(
-        "What was half typed when the terminal was taken back waits for the next check-in, and Esc asks for no second thought"
+        "A text half typed when the trainer returned waits for the next check-in, and Esc needs no confirmation"
     )
     func halfTyped() throws {
         var robot = try handedOver()
@@ -93,7 +93,7 @@ struct HandOverSafetyStories {
         robot.expect("2 worn out", "three sentences of it")
         robot.press("Esc Esc")
         robot.expect("Your text is stored: n k restores it.")
-        // How it was then is not taken for how it is now.
+        // An old draft is not taken for the current level.
         robot.press("n k 3 Enter")
         let checkIns = try robot.diary.checkIns.list(of: anna(robot).id, in: Robot.today...Robot.today)
         #expect(checkIns.map(\.answer) == ["three sentences of it"] && checkIns.map(\.level) == [.atEase])
@@ -101,7 +101,7 @@ struct HandOverSafetyStories {
         robot.expect("again today: 09:05 was 3")
     }
 
-    @Test("u takes back the page that the client typed, not those that the trainer typed before")
+    @Test("u undoes the client's pages, not the trainer's earlier ones")
     func joined() throws {
         var robot = try handedOver(keys: "") { diary, anna in
             let id = try diary.programmes.begin(of: anna, on: Robot.today)
@@ -128,7 +128,7 @@ struct HandOverSafetyStories {
         robot.expect("There is nothing to undo.")
     }
 
-    @Test("u finds the client's own change also behind one that the trainer made elsewhere")
+    @Test("u finds the client's own change, also before a change the trainer made elsewhere")
     func elsewhere() throws {
         var robot = try handedOver()
         robot.press("a 2 Enter")
@@ -141,7 +141,7 @@ struct HandOverSafetyStories {
         #expect(try robot.diary.clients.named("Zdena").count == 1)
     }
 
-    @Test("Handing over ends nobody's practice: the client's goes on before them, another's behind")
+    @Test("Client mode ends no practice: the client's continues on screen, another's in the background")
     func practices() throws {
         var robot = try handedOver(keys: "r Enter")
         robot.wait(seconds: 7)
@@ -165,7 +165,7 @@ struct HandOverSafetyStories {
         #expect(seconds == [15, 22])
     }
 
-    @Test("The last day is the trainer's: Enter on weeks that are over says so, and names no key that a client has not")
+    @Test("The last day is the trainer's: Enter on an ended programme says so, and names no trainer's key")
     func over() throws {
         var robot = try handedOver(keys: "") { diary, anna in
             let id = try diary.programmes.begin(of: anna, on: Robot.today)
@@ -182,7 +182,7 @@ struct HandOverSafetyStories {
         robot.expect("E extends")
     }
 
-    @Test("A second click on a number calls nobody in a client's hands, and says how to")
+    @Test("A second click on a number does not call in client mode, and says what to do")
     func clicked() throws {
         var robot = try handedOver()
         robot.press("!")
@@ -195,7 +195,7 @@ struct HandOverSafetyStories {
     }
 
     @Test(
-        "A backup that cannot be written is named to the trainer; a client is sent to them", arguments: [false, true])
+        "A failed backup is named to the trainer; a client is asked to see the trainer", arguments: [false, true])
     func unreachable(isHandedOver: Bool) throws {
         var robot = try handedOver(keys: isHandedOver ? ", h" : "") { diary, anna in
             try diary.checkIns.add(CheckIn(day: Robot.today, minute: 500, level: .wornOut), of: anna)
@@ -225,7 +225,7 @@ struct HandOverSafetyStories {
         robot.expect("Erased at the client's wish: it cannot be restored.")
     }
 
-    @Test("Neither the editor's key nor a letter after the withdrawal leaves words that erasing does not find")
+    @Test("Neither the editor's key nor a letter after the withdrawal leaves words that are not erased")
     func leftWords() throws {
         var robot = try handedOver { diary, anna in
             try diary.checkIns.add(
@@ -243,7 +243,7 @@ struct HandOverSafetyStories {
         let other = try Diary(path: disk.file("diary.sqlite"))
         _ = try other.erasure.withdrawConsent(of: anna(robot).id)
         try other.close()
-        // The window that still has the words half typed keeps them from now on nowhere.
+        // The window with the half-typed words no longer stores them.
         robot.type("more")
         robot.sleep(seconds: 1)
         robot.app.noticeOtherWriters()
@@ -255,7 +255,7 @@ struct HandOverSafetyStories {
     }
 }
 
-/// A folder of its own, gone with the test.
+/// A folder that is deleted with the test.
 final class DiskFolder: Sendable {
     private let url = FileManager.default.temporaryDirectory.appendingPathComponent("spotter-\(UUID().uuidString)")
 

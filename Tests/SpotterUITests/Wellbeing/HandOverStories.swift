@@ -6,9 +6,9 @@ import Testing
 
 @testable import SpotterUI
 
-@Suite("The terminal in a client's hands, told with real keys")
+@Suite("Client mode")
 struct HandOverStories {
-    /// Anna has the terminal; Petr is another client, and what the trainer did last is his.
+    /// Client mode with Anna; Petr is another client, whose records the trainer changed last.
     private func handedOver(code: String? = nil, columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
             let anna = try diary.clients.add(named: "Anna Malá")
@@ -27,7 +27,7 @@ struct HandOverStories {
         return try robot.diary.checkIns.list(of: anna.id, in: Robot.today...Robot.today)
     }
 
-    @Test("One key hands it over: no panes, no palette, nobody else, and who speaks is the client")
+    @Test("One key starts it: no tabs, no palette, no other clients, and the author is the client")
     func own() throws {
         var robot = try handedOver()
         robot.expect("Anna Malá", "Anna Malá, this view is yours. q and y give the terminal back.")
@@ -43,7 +43,7 @@ struct HandOverStories {
         #expect(try checkIns(robot).map(\.speaker) == [.client])
     }
 
-    @Test("u takes back what was done here, never what the trainer did before")
+    @Test("u undoes the client's changes, never the trainer's earlier ones")
     func undo() throws {
         var robot = try handedOver()
         robot.press("u")
@@ -58,7 +58,7 @@ struct HandOverStories {
         #expect(try robot.diary.clients.named("Petr Novák").count == 1)
     }
 
-    @Test("Without a code it is given back by q and y; what the trainer had open is there again")
+    @Test("Without a code q and y end it; the trainer's views are restored")
     func plain() throws {
         var robot = try handedOver()
         robot.press("Esc")
@@ -74,7 +74,7 @@ struct HandOverStories {
         robot.expect("Petr Novák")
     }
 
-    @Test("With a code only that gives it back, and three wrong ones make it wait")
+    @Test("A code ends it, and after three wrong codes one has to wait")
     func code() throws {
         var robot = try handedOver(code: "yak7")
         robot.press("q y Enter")
@@ -94,7 +94,7 @@ struct HandOverStories {
         robot.expect("Client mode has ended.")
     }
 
-    @Test("After five minutes without a key it is locked, and Esc does not open it")
+    @Test("After five idle minutes it is locked, and Esc does not open it")
     func idle() throws {
         var robot = try handedOver(code: "1234")
         robot.press("n k 2")
@@ -111,7 +111,7 @@ struct HandOverStories {
         robot.expect("Client mode has ended.")
     }
 
-    @Test("The code is kept as a hash, and is set and taken away by name")
+    @Test("The code is stored as a hash, and is set and removed by name")
     func setting() throws {
         var robot = try Robot { try $0.clients.add(named: "Anna Malá") }
         func set(_ code: String, again: String? = nil) {
@@ -127,7 +127,7 @@ struct HandOverStories {
         set("123")
         robot.expect("A code has 4 to 12 characters.", "***")
         robot.press("Esc")
-        // Who mistypes it cannot take the terminal back.
+        // A wrong code does not end client mode.
         set("1234", again: "1243")
         robot.expect("The codes are different.", "****")
         robot.expectNo("1234", "1243")
@@ -144,7 +144,7 @@ struct HandOverStories {
         #expect(try !robot.diary.handOverCode.isSet())
     }
 
-    @Test("A client withdraws here, too: all of it goes, and before anything else they are asked again")
+    @Test("A client can withdraw here, too: everything is erased, and consent is asked for again first")
     func withdrawn() throws {
         var robot = try handedOver()
         robot.press("a 2 Enter")
@@ -163,7 +163,7 @@ struct HandOverStories {
         #expect(try checkIns(robot).isEmpty)
         robot.press("u u")
         #expect(try checkIns(robot).isEmpty && robot.diary.clients.named("Petr Novák").count == 1)
-        // Who holds the terminal agrees here, and on no paper.
+        // In client mode the consent is given here, not on paper.
         robot.press("a")
         robot.expect("Wellbeing of Anna Malá: consent", "I agree", "For a study")
         robot.expectNo("Given", "Signed on")
@@ -175,7 +175,7 @@ struct HandOverStories {
         #expect(try robot.diary.consents.newest(of: anna.id)?.way == .here)
     }
 
-    @Test("A rest that goes on for somebody else is not told to the client, and rings again afterwards")
+    @Test("Another client's rest is hidden and does not ring, and rings again afterwards")
     func timers() throws {
         var robot = try Robot { diary in
             let petr = try diary.clients.add(named: "Petr Novák")

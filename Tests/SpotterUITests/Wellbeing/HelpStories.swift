@@ -7,7 +7,7 @@ import ViewKit
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Help, reading, notices and feedback, told with real keys")
+@Suite("Help, articles, announcements and feedback")
 struct HelpStories {
     private func filled(columns: Int = 80, rows: Int = 24) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { diary in
@@ -20,10 +20,10 @@ struct HelpStories {
         return robot
     }
 
-    @Test("Two keys call for help from anywhere: the number stands there, y copies it")
+    @Test("Two keys show help from anywhere: the number is there, y copies it")
     func help() throws {
         var robot = try Robot()
-        // Without a client, too.
+        // Also without a client.
         robot.press("!")
         robot.expect("Help and contacts", "Emergency", "112", "116 123", "Emotional support", "Phone")
         robot.press("Enter")
@@ -39,7 +39,7 @@ struct HelpStories {
         robot.expect("[1 Dashboard]")
     }
 
-    @Test("A contact of one's own is added, reached in the way that is chosen, changed and deleted")
+    @Test("A custom contact is added, opened in the chosen way, edited and deleted")
     func ownContact() throws {
         var robot = try filled()
         robot.press("! a")
@@ -66,7 +66,7 @@ struct HelpStories {
         robot.expect("Dr Vesely senior")
     }
 
-    @Test("Two keys in Wellbeing read about stress; a page is found by a word of its text")
+    @Test("Two keys in Wellbeing open an article on stress; a page is found by a word of its text")
     func reading() throws {
         var robot = try filled(columns: 120, rows: 40)
         robot.press("4 ] ] L")
@@ -83,7 +83,7 @@ struct HelpStories {
         robot.expect("TODAY")
     }
 
-    @Test("Trainers write pages below any page; those that come with Spotter stay as they are")
+    @Test("Trainers add pages below any page; Spotter's pages are read-only")
     func ownPage() throws {
         var robot = try filled()
         robot.press("4 ] ] L e")
@@ -104,7 +104,7 @@ struct HelpStories {
         robot.expect("Our gym in exam time (custom)")
     }
 
-    @Test("A notice is shown to each client until they have read it, once")
+    @Test("An announcement is shown once to each client until it is read")
     func notice() throws {
         var robot = try filled(columns: 100, rows: 30)
         robot.press("N a")
@@ -123,7 +123,7 @@ struct HelpStories {
         robot.expect("ANNOUNCEMENT  Gym closed on Tuesday")
     }
 
-    @Test("Three keys and the text keep feedback; what is half typed comes back")
+    @Test("Three keys and a text store feedback; a half-typed text is restored")
     func feedback() throws {
         var robot = try filled()
         robot.press("n F")
@@ -138,7 +138,7 @@ struct HelpStories {
         robot.expect("Write a few words.")
     }
 
-    @Test("What Spotter finds of itself is read, scrolled and copied; where nothing can be looked at it says so")
+    @Test("Spotter's findings about itself are shown, scrolled and copied; failed checks say so")
     func technical() throws {
         var robot = try Robot(columns: 60, rows: 16) { try $0.clients.add(named: "Anna Malá") }
         robot.press("! i")

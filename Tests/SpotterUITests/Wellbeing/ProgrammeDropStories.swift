@@ -6,7 +6,7 @@ import ViewKit
 
 @testable import SpotterUI
 
-@Suite("Whatever ends the program, a week goes on where it stood")
+@Suite("A week continues where it was interrupted")
 struct ProgrammeDropStories {
     /// A page of a week, from 0.
     struct Place: Sendable, CustomTestStringConvertible {
@@ -38,7 +38,7 @@ struct ProgrammeDropStories {
         return robot
     }
 
-    /// Another start on the same file. Nothing was told to the first one: it is as if it had been killed.
+    /// Starts another program on the same file without ending the first one, as after a kill.
     private func startedAgain() throws -> Robot {
         var robot = try Robot(isSetUp: false, file: file)
         open(&robot)
@@ -67,7 +67,7 @@ struct ProgrammeDropStories {
         robot.press("PgDn")
     }
 
-    @Test("On every page of every week: the page is there, and what was half typed on it", arguments: Place.all)
+    @Test("On every page of every week: the page and its half-typed text are restored", arguments: Place.all)
     func dropped(_ place: Place) throws {
         let page = "page \(place.page + 1) of \(ProgrammePart(rawValue: place.week)?.pages.count ?? 0)"
         do {
@@ -93,7 +93,7 @@ struct ProgrammeDropStories {
         case .text?: robot.expect("half a sent")
         case .feasibility?: robot.expect("[9]")
         case .times?:
-            // The line goes on where it was: breakfast.
+            // The cursor is where it was: breakfast.
             robot.press("5 Enter")
             #expect(try answers(place.week, robot).times.breakfast == 405)
         case .minutes?:
@@ -102,7 +102,7 @@ struct ProgrammeDropStories {
         case .shares?: #expect(try answers(place.week, robot).chosen?.name == "Work")
         default: break
         }
-        // And nothing of the pages before was lost.
+        // And the earlier pages are complete.
         for before in 0..<place.page {
             let one = Place(week: place.week, page: before)
             guard case .text(let path)? = one.current?.answer else { continue }
@@ -111,7 +111,7 @@ struct ProgrammeDropStories {
         }
     }
 
-    @Test("The sentences of week 4 go on at the first open one")
+    @Test("The sentences of week 4 continue at the first open one")
     func sentences() throws {
         do {
             var robot = try begun(4)

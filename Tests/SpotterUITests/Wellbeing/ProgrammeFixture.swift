@@ -2,9 +2,9 @@ import DiaryStore
 import FitnessModel
 import Foundation
 
-/// Four weeks that are as far as a test wants them.
+/// Four-week programmes at any stage.
 enum ProgrammeFixture {
-    /// Anna Malá agrees, and her four weeks begin; the introduction is read, and both sets are answered.
+    /// Anna Malá agrees, and her programme starts; the introduction is read, and both questionnaires are answered.
     static func begin(_ diary: Diary) throws -> (anna: Identifier<Client>, programme: Identifier<Programme>) {
         let anna = try diary.clients.add(named: "Anna Malá")
         try diary.consents.give(Consent(), by: anna)
@@ -23,7 +23,7 @@ enum ProgrammeFixture {
         try diary.answerSets.complete(set.id)
     }
 
-    /// Practises, which ends week 2.
+    /// Does the practice that ends week 2.
     static func practise(_ id: Identifier<Programme>, _ diary: Diary) throws {
         let practice = Practice(
             programme: id, kind: .longBreath, beganAt: Robot.start, day: Robot.today, minute: 540, planned: 300,
@@ -44,7 +44,7 @@ enum ProgrammeFixture {
         try diary.programmes.keep(week: week, of: id, from: old, to: new, page: 6, finishes: true, in: .gmt)
     }
 
-    /// Everything before that week is done and rated, and it is open; 5 are the closing questions.
+    /// The weeks before are done and rated, and this one is open; 5 is the closing questions.
     static func reach(_ week: Int, _ id: Identifier<Programme>, _ diary: Diary) throws {
         for number in 1..<week {
             if number > 1 { try diary.programmes.openEarly(week: number, of: id, in: .gmt) }

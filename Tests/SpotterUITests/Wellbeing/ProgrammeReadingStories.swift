@@ -9,7 +9,7 @@ import Testing
 @testable import SpotterUI
 @testable import WellbeingUI
 
-@Suite("What stands on the lines of the four weeks, what is read again, and how they end")
+@Suite("Lines of the four-week programme, reading answers again, and the end")
 struct ProgrammeReadingStories {
     private func opened(
         columns: Int = 80, keys: String = "p", _ fill: (Diary) throws -> Void
@@ -22,7 +22,7 @@ struct ProgrammeReadingStories {
         return robot
     }
 
-    /// Anna's four weeks at the beginning of a week; 5 are the closing questions.
+    /// Anna's programme at the start of a week; 5 is the closing questions.
     private func reached(_ week: Int, keys: String = "p") throws -> Robot {
         try opened(keys: keys) { diary in
             try ProgrammeFixture.reach(week, ProgrammeFixture.begin(diary).programme, diary)
@@ -39,13 +39,13 @@ struct ProgrammeReadingStories {
 
     // MARK: Lines
 
-    /// The line of a part: the first on screen that begins with its number and title.
+    /// The line of a part: the first one on screen that starts with its number and title.
     private func line(_ part: ProgrammePart, _ robot: Robot) -> String {
         let title = "\(part.week.map(String.init) ?? "=") \(part.title)"
         return robot.lines.first { $0.contains(title) } ?? ""
     }
 
-    @Test("A closed line says its one reason: introduction, sets of questions, the end, or that they were left")
+    @Test("A closed line gives its reason: introduction, questionnaires, the end, or leaving")
     func reasons() throws {
         var robot = try opened(columns: 120) { diary in
             let anna = try diary.clients.add(named: "Anna Malá")
@@ -63,7 +63,7 @@ struct ProgrammeReadingStories {
         again()
         #expect(line(.goal, robot).contains("1 set of questions first"), "\(robot.screen)")
         try ProgrammeFixture.answer(.screening, id, robot.diary)
-        // So late that week 2 would open behind the last day.
+        // So late that week 2 would open after the last day.
         robot.sleep(hours: 24 * 40)
         try ProgrammeFixture.finishGoal(1, id, robot.diary)
         again()
@@ -75,7 +75,7 @@ struct ProgrammeReadingStories {
         #expect(line(.goal, robot).contains("Enter reads the answers"), "\(robot.screen)")
     }
 
-    @Test("Without the consent that is shown today every line that is not done says so, and Enter asks for it")
+    @Test("Without the current consent every unfinished line says so, and Enter asks for it")
     func withoutConsent() {
         let weeks = Programme(client: .unsaved, startedDay: Robot.today, deadlineDay: Robot.today.adding(days: 42))
         let status = ProgrammeStatus(weeks, hasConsent: false, now: Robot.start, in: .gmt)
@@ -86,7 +86,7 @@ struct ProgrammeReadingStories {
         }
     }
 
-    @Test("The last days are said: tomorrow, today, over", arguments: [(41, "in 1 day"), (42, "ends today")])
+    @Test("The last days are named: tomorrow, today, ended", arguments: [(41, "in 1 day"), (42, "ends today")])
     func lastDays(days: Int, words: String) throws {
         var robot = try reached(1, keys: "")
         robot.sleep(hours: 24 * days)
@@ -94,9 +94,9 @@ struct ProgrammeReadingStories {
         robot.expect(words)
     }
 
-    // MARK: Reading again
+    // MARK: Answers shown again
 
-    @Test("Week 3 is read again by the key on its line: the day, the shares, the goal, and nothing changes there")
+    @Test("Enter shows week 3 again: the day, the shares, the goal; nothing can change there")
     func thirdWeek() throws {
         var robot = try reached(4)
         #expect(line(.hours, robot).contains("Enter reads the answers"), "\(robot.screen)")
@@ -106,7 +106,7 @@ struct ProgrammeReadingStories {
         try expectReadOnly(3, &robot)
     }
 
-    @Test("Week 4 is read again by the key on its line, and nothing changes there")
+    @Test("Enter shows week 4 again; nothing can change there")
     func fourthWeek() throws {
         var robot = try reached(5)
         #expect(line(.meaning, robot).contains("Enter reads the answers"), "\(robot.screen)")
@@ -115,7 +115,7 @@ struct ProgrammeReadingStories {
         try expectReadOnly(4, &robot)
     }
 
-    @Test("Week 1 is read again with its rating, and nothing changes there")
+    @Test("Week 1 is shown again with its rating; nothing can change there")
     func firstWeek() throws {
         var robot = try reached(2)
         robot.press("g g Enter")
@@ -137,7 +137,7 @@ struct ProgrammeReadingStories {
 
     // MARK: Week 4
 
-    /// What is said of two sums: the text that stands for both of them far from the line.
+    /// The text for two sums: the one for sums far from 24.
     struct Sums: Sendable, CustomTestStringConvertible {
         let have: [Int]
         let seek: [Int]
@@ -155,7 +155,7 @@ struct ProgrammeReadingStories {
         ]
     }
 
-    @Test("24 is the line between the four texts of week 4, answered sentence by sentence", arguments: Sums.all)
+    @Test("24 divides the four texts of week 4, sentence by sentence", arguments: Sums.all)
     func direction(_ sums: Sums) throws {
         var robot = try reached(4, keys: "p Enter Enter")
         robot.type("A quarrel at work")
@@ -176,14 +176,14 @@ struct ProgrammeReadingStories {
         }
     }
 
-    /// The words without the blanks in which a text is broken into lines.
+    /// The words, joined across the wrapped lines.
     private func flat(_ lines: [String]) -> String {
         lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
     }
 
     // MARK: The end
 
-    @Test("The closing repeats the first questions, shows both beside each other, asks how it was, and that is the end")
+    @Test("The end repeats the first questions, shows both results side by side, and asks for a rating")
     func closing() throws {
         var robot = try opened { diary in
             let anna = try diary.clients.add(named: "Anna Malá")

@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("The four weeks, told with real keys")
+@Suite("The four-week programme")
 struct ProgrammeStories {
-    /// Anna is the current client; her four weeks began today, and both sets are answered.
+    /// Anna is the current client; her programme started today, and both questionnaires are answered.
     private func begun(
         columns: Int = 80, rows: Int = 24,
         and more: (Diary, Identifier<Client>, Identifier<Programme>) throws -> Void = { _, _, _ in }
@@ -34,7 +34,7 @@ struct ProgrammeStories {
             try robot.diary.programmes.status(of: anna.id, at: robot.app.context.now, in: .gmt))
     }
 
-    /// Types all pages of a goal, from the first one on.
+    /// Types all pages of a goal, starting with the first.
     private func typeGoal(_ robot: inout Robot) {
         robot.press("Enter")
         for text in ["Sleep seven hours on five nights", "The watch says 7:00"] {
@@ -48,7 +48,7 @@ struct ProgrammeStories {
         }
     }
 
-    @Test("The five lines say how they stand, why they are closed, and which key reads them")
+    @Test("The five lines show their state, the reason if closed, and the key to open them")
     func lines() throws {
         var robot = try begun()
         robot.expect("PROGRAMME   week 1 of 4 · open since 12 Mar · ends Thu 23 April, in 42 days")
@@ -62,7 +62,7 @@ struct ProgrammeStories {
         robot.expect("2 Letting go")
     }
 
-    @Test("Without four weeks nothing is pushed: what they are is read, and only b begins them")
+    @Test("Without a programme only an introduction is offered, and only b starts it")
     func introduction() throws {
         var robot = try Robot { diary in
             let anna = try diary.clients.add(named: "Anna Malá")
@@ -79,7 +79,7 @@ struct ProgrammeStories {
         #expect(try robot.diary.programmes.list(of: anna).first?.introReadAt != nil)
     }
 
-    @Test("From nothing to the first page: the introduction, both sets of questions, and week 1 is open")
+    @Test("From nothing to the first page: the introduction, both questionnaires, and week 1 is open")
     func fromTheStart() throws {
         var robot = try Robot { diary in
             let anna = try diary.clients.add(named: "Anna Malá")
@@ -98,14 +98,14 @@ struct ProgrammeStories {
         robot.expect("open since 12 Mar")
     }
 
-    @Test("A week that is done is read again with four keys from anywhere")
+    @Test("Four keys show the answers of a finished week from anywhere")
     func readAgain() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
         robot.press("1 g f k Enter")
         robot.expect("Sleep seven hours on five nights", "8 of 10")
     }
 
-    @Test("The first practice on the last page of week 2 ends it; u opens it again, and a second one only adds a row")
+    @Test("The first practice on the last page ends week 2; u opens it again, and a second one only adds a row")
     func practice() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(2, programme, diary) }
         robot.press("p Enter PgDn PgDn PgDn PgDn PgDn PgDn PgDn PgDn")
@@ -133,7 +133,7 @@ struct ProgrammeStories {
         #expect(try programme(robot).weeks[2]?.completedAt == end)
     }
 
-    @Test("Week 4: what it was, what came of it, ten sentences; then one of four texts")
+    @Test("Week 4: the event, its good sides, ten sentences; then one of four texts")
     func fourthWeek() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(4, programme, diary) }
         robot.press("p Enter Enter")
@@ -149,7 +149,7 @@ struct ProgrammeStories {
         robot.expect("Enter repeats the first questions")
     }
 
-    @Test("Without consent nothing begins before it is given")
+    @Test("Nothing starts before the consent is given")
     func consent() throws {
         var robot = try Robot { diary in try diary.clients.add(named: "Anna Malá") }
         choose(&robot)
@@ -159,7 +159,7 @@ struct ProgrammeStories {
         robot.expect("Four weeks, one small task each")
     }
 
-    @Test("Week 1: 5 does not go on, 6 does; going back keeps all; done, it is read again by Enter")
+    @Test("Week 1: 5 does not continue, 6 does; going back keeps all; when done, Enter shows it again")
     func firstWeek() throws {
         var robot = try begun()
         robot.press("p Enter")
@@ -190,7 +190,7 @@ struct ProgrammeStories {
         #expect(try programme(robot).weeks[1]?.completedAt != nil)
     }
 
-    @Test("Week 2 asks what became of week 1 once, needs an advice, and shows its introduction once")
+    @Test("Week 2 asks for the outcome of week 1 once, needs an advice, and shows its introduction once")
     func secondWeek() throws {
         var robot = try begun()
         robot.press("p Enter")
@@ -216,7 +216,7 @@ struct ProgrammeStories {
         robot.expect("page 9 of 9", "Now for yourself.")
     }
 
-    @Test("O opens a week before its day, after asking; u closes it again")
+    @Test("O opens a week early after a confirmation; u closes it again")
     func early() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
         robot.press("p O")
@@ -227,7 +227,7 @@ struct ProgrammeStories {
         robot.expect("opens Wed 18 Mar, in 6 days")
     }
 
-    @Test("Week 3: times, sleep, hours, shares; a skipped lunch gets a hint and goes on, 24 hours and more are said")
+    @Test("Week 3: times, sleep, hours, shares; a skipped lunch gets a hint, more than 24 hours are pointed out")
     func thirdWeek() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(3, programme, diary) }
         robot.press("p Enter")
@@ -266,7 +266,7 @@ struct ProgrammeStories {
         robot.expect("Week 3 is done.", "Work, 8:00")
     }
 
-    @Test("Digits are answers on a page whose question is open, and panes elsewhere")
+    @Test("Digits are answers on a page with an open question, and tabs elsewhere")
     func digits() throws {
         var robot = try begun()
         robot.press("p Enter Enter x PgDn y PgDn 1 0")
@@ -277,7 +277,7 @@ struct ProgrammeStories {
         robot.expectNo("WEEK 1")
     }
 
-    @Test("The last day is moved by E, and nothing can be opened after it before")
+    @Test("E moves the last day, and nothing can be opened after it until then")
     func extended() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
         robot.sleep(hours: 24 * 43)
@@ -289,7 +289,7 @@ struct ProgrammeStories {
         robot.expect("in 14 days", "Enter rates week 1, then opens")
     }
 
-    @Test("A far last day is asked about: Enter again keeps it, another one is taken at once")
+    @Test("A distant last day is questioned: Enter again keeps it, another one is accepted at once")
     func farDay() throws {
         var robot = try begun()
         let far = Robot.today.adding(days: 7 * 60)
@@ -308,7 +308,7 @@ struct ProgrammeStories {
         #expect(try programme(robot).programme.deadlineDay == far)
     }
 
-    @Test("Who is silent for three days in their four weeks waits for the trainer, and the line leads there")
+    @Test("A client silent for three days during the programme is listed for attention, and the line leads there")
     func need() throws {
         var robot = try begun()
         robot.sleep(hours: 72)
@@ -320,7 +320,7 @@ struct ProgrammeStories {
         robot.expect("week 1 of 4")
     }
 
-    @Test("What was left is left with all that was written, and others can be begun")
+    @Test("A left programme keeps all its texts, and another one can be started")
     func left() throws {
         var robot = try begun { diary, _, programme in try ProgrammeFixture.finishGoal(1, programme, diary) }
         robot.press("p , l y")
@@ -332,7 +332,7 @@ struct ProgrammeStories {
         #expect(try robot.diary.programmes.list(of: anna).map(\.state) == [.running, .left])
     }
 
-    @Test("The second form ends it; before and now stay readable")
+    @Test("The second form ends it; the results before and after stay readable")
     func closing() throws {
         var robot = try begun { diary, _, programme in
             try ProgrammeFixture.reach(5, programme, diary)
@@ -350,7 +350,7 @@ struct ProgrammeStories {
     }
 
     @Test(
-        "Every page holds at 60x16 and 120x40, and nothing is cut off its question", arguments: [(60, 16), (120, 40)])
+        "Every page fits 60x16 and 120x40, and no question is cut", arguments: [(60, 16), (120, 40)])
     func sizes(columns: Int, rows: Int) throws {
         var robot = try begun(columns: columns, rows: rows) { diary, _, programme in
             try ProgrammeFixture.reach(3, programme, diary)
@@ -367,7 +367,7 @@ struct ProgrammeStories {
         robot.expect("page 5 of 10")
     }
 
-    @Test("Words typed on a page without words are no commands, and no answer")
+    @Test("Text typed on a page without a text field is neither a command nor an answer")
     func strayWords() throws {
         var robot = try begun()
         robot.press("p Enter Enter")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SpotterCore
 
-@Suite("How one was, over what one trained, told with real keys")
+@Suite("Levels over training load")
 struct ProgressWellbeingStories {
     /// The keys from the dashboard to the section.
     static let keys = (["5"] + ProgressSection.allCases.prefix { $0 != .wellbeing }.map { _ in "Down" })
@@ -39,7 +39,7 @@ struct ProgressWellbeingStories {
         return robot
     }
 
-    @Test("The average level of a week stands over its load, on one axis; the cursor reads both")
+    @Test("The average level of a week is above its load, on one time axis; the cursor reads both")
     func chart() throws {
         var robot = try opened()
         robot.expect(
@@ -54,7 +54,7 @@ struct ProgressWellbeingStories {
         #expect(level < load)
     }
 
-    @Test("The table says the same figures week by week")
+    @Test("The table has the same values week by week")
     func table() throws {
         var robot = try opened()
         robot.press("t")
@@ -66,7 +66,7 @@ struct ProgressWellbeingStories {
         #expect(figures("2026-03-02") == ["3.0", "1", "1", "0", "280"])
     }
 
-    @Test("At 60x16 the figures are there as well")
+    @Test("At 60x16 the values are shown, too")
     func small() throws {
         let robot = try opened(columns: 60, rows: 16)
         robot.expect("4 check-ins on 3 days.", "2.3 of 4, 2 days, 2 tense", "Load per week")

@@ -5,10 +5,10 @@ import Testing
 
 @testable import SpotterCore
 
-@Suite("Questionnaires in files")
+@Suite("Questionnaire files")
 struct QuestionnaireFileTests {
-    /// The key of PSS-10 (Cohen 1988) as facts: ten questions of 0 to 4, 4, 5, 7 and 8 from the other end, their sum.
-    /// Its texts are not ours to ship: these are none of them.
+    /// The scoring key of PSS-10 (Cohen 1988): ten questions from 0 to 4, with 4, 5, 7 and 8 reversed, and their sum.
+    /// The original texts may not be shipped, so these are others.
     private static let pss10 =
         """
         key = "pss-10"
@@ -45,7 +45,7 @@ struct QuestionnaireFileTests {
         QuestionnaireFile(text, name: "own.toml").problems.map(\.wording.text)
     }
 
-    @Test("PSS-10 from an own file is scored by its key")
+    @Test("PSS-10 from a custom file is scored by its key")
     func pss10() throws {
         let library = QuestionnaireLibrary(own: [("pss.toml", Self.pss10)])
         #expect(library.problems.isEmpty)
@@ -59,12 +59,12 @@ struct QuestionnaireFileTests {
         }
         #expect(pss.bounds(of: pss.scales[0]) == 0...40)
         #expect(pss.band(.init("stress", milli: 13_000)) == "low" && pss.band(.init("stress", milli: 27_000)) == "high")
-        // It says what it is for, so it is asked in place of the shipped one; the rest stays.
+        // Its role is that of the shipped one, which it replaces; the others remain.
         #expect(library.questionnaire(for: .entry)?.key == "pss-10")
         #expect(library.questionnaire(for: .screening)?.key == "what-changed")
     }
 
-    @Test("What comes with Spotter can be asked, and says under which terms")
+    @Test("Spotter's questionnaires can be answered, and show their licence")
     func shipped() throws {
         let library = QuestionnaireLibrary()
         #expect(library.questionnaires.map(\.key) == ["month-in-days", "what-changed", "direction"])
@@ -83,7 +83,7 @@ struct QuestionnaireFileTests {
         #expect(changed.isTickList && changed.items.count == 20 && changed.scales[0].bands.isEmpty)
     }
 
-    @Test("Unhealthy days are those of body and mind, 30 at most; from 14 days of the mind on there is a word")
+    @Test("Unhealthy days are the sum of body and mind, 30 at most; from 14 days of the mind on there is a wording")
     func monthInDays() throws {
         let month = try #require(QuestionnaireLibrary().named("month-in-days"))
         func score(_ body: Int, _ mind: Int) -> [String: Int] {
@@ -104,7 +104,7 @@ struct QuestionnaireFileTests {
     private static let tail = "[[item]]\nkey = \"a\"\ntext = \"A\"\n"
 
     @Test(
-        "A broken file names line and mend, and is left out",
+        "A broken file is reported with line and correction, and ignored",
         arguments: [
             ("title = \"Own\"\nrange = [0, 4]\n\(tail)", "own.toml: key is missing"),
             ("\(head)moo = 1\n\(tail)", "own.toml line 4: unknown key moo"),
@@ -148,7 +148,7 @@ struct QuestionnaireFileTests {
         #expect(library.named("own") == nil && !library.problems.isEmpty && library.questionnaires.count == 3)
     }
 
-    @Test("Of two files with one key the first counts, and an own one goes before a shipped one")
+    @Test("Of two files with one key the first applies, and a custom one takes precedence over a shipped one")
     func twice() {
         let own = Self.head + Self.tail
         let shipped = own.replacing("\"own\"", with: "\"direction\"")
@@ -157,7 +157,7 @@ struct QuestionnaireFileTests {
         #expect(library.named("direction")?.title == "Own" && library.questionnaires.count == 4)
     }
 
-    @Test("Spoilt files never end the program, and whatever is accepted can be asked", arguments: 0..<8)
+    @Test("Spoilt files never crash the program, and every accepted one can be answered", arguments: 0..<8)
     func spoilt(seed: Int) {
         let text = Array(Self.pss10.unicodeScalars)
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1

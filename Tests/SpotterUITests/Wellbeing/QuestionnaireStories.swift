@@ -6,7 +6,7 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("Questionnaires, told with real keys")
+@Suite("Questionnaires")
 struct QuestionnaireStories {
     private func filled(
         columns: Int = 80, rows: Int = 24, agreed: Bool = true,
@@ -34,7 +34,7 @@ struct QuestionnaireStories {
             uniqueKeysWithValues: try robot.diary.answerSets.scores(of: set.id).map { ($0.scale, $0.milli) })
     }
 
-    @Test("A month in days is asked one question a screen, and the result shows what came of it")
+    @Test("A month in days asks one question per screen, and shows the result")
     func month() throws {
         var robot = try filled()
         robot.expect("No questionnaires yet: a chooses one.")
@@ -64,11 +64,11 @@ struct QuestionnaireStories {
         #expect(try sets(robot).first?.isDone == false)
     }
 
-    @Test("Whatever ends it, it goes on at the first open question; PgUp looks back and changes an answer")
+    @Test("However it ends, it continues at the first open question; PgUp goes back and changes an answer")
     func goesOn() throws {
         var robot = try filled()
         robot.press("a Enter 2 Enter 4 Enter 1 1")
-        // As if the program were killed here: what was given with Enter is in the diary.
+        // As if the program were killed here: every answer confirmed with Enter is in the diary.
         let set = try #require(try sets(robot).first)
         #expect(try robot.diary.answerSets.answers(of: set.id) == Answers(["health": 2, "body": 4]))
         robot.press("Esc")
@@ -80,7 +80,7 @@ struct QuestionnaireStories {
         robot.press("PgUp C-u 7 PgDn")
         robot.expect("question 3 of 9")
         #expect(try robot.diary.answerSets.answers(of: set.id).value(of: "body") == 7)
-        // The same questionnaire is not begun twice.
+        // The same questionnaire is not started twice.
         robot.press("Esc a Enter")
         robot.expect("question 4 of 9")
         #expect(try sets(robot).count == 1)
@@ -90,12 +90,12 @@ struct QuestionnaireStories {
         #expect(try sets(robot).count == 1)
     }
 
-    @Test("A tick list is ticked with Space, each tick is kept, and what was not ticked was not the case")
+    @Test("A tick list is ticked with Space, each tick is stored, and the rest counts as no")
     func ticks() throws {
         var robot = try filled(columns: 60, rows: 16)
         robot.press("a Down Enter")
         robot.expect("Tick what applied in the last 12 months (0 ticked)", "[ ] I moved")
-        // How much of it is below is said, and that nothing is where it ends.
+        // The number of lines below is shown, and nothing at the end.
         let shown = robot.lines.count { $0.contains("[ ] ") }
         robot.expect("▼ \(20 - shown) more")
         robot.press("Space Down Down Space End Space Space")
@@ -114,7 +114,7 @@ struct QuestionnaireStories {
         #expect(answers.count == 20 && answers.value(of: "exams") == 0)
     }
 
-    @Test("The sentences come in an order of the set's own, every answer has its key, and - leaves one out")
+    @Test("The sentences have an order of their own per set, every answer has its key, and - skips one")
     func direction() throws {
         var robot = try filled()
         robot.press("a Down Down Enter")
@@ -129,7 +129,7 @@ struct QuestionnaireStories {
         #expect(try scores(robot) == ["have": 30_000])
     }
 
-    @Test("A retest stands beside the entry with the differences")
+    @Test("A retest is next to the first answers with the differences")
     func retest() throws {
         var robot = try filled { diary, anna in
             let month = try #require(QuestionnaireLibrary().questionnaire(for: .entry))
@@ -148,7 +148,7 @@ struct QuestionnaireStories {
         robot.expect("11)")
     }
 
-    @Test("Before the first the client is asked to agree, and without that nothing is begun")
+    @Test("Before the first one the client is asked to agree, and otherwise nothing starts")
     func consent() throws {
         var robot = try filled(agreed: false)
         robot.press("a Enter")
@@ -160,7 +160,7 @@ struct QuestionnaireStories {
         #expect(try sets(robot).count == 1)
     }
 
-    @Test("An own file is asked, and a broken one is named and left out")
+    @Test("A custom file is used, and a broken one is reported and ignored")
     func ownFiles() throws {
         var robot = try filled()
         let own = "key = \"own\"\ntitle = \"My week\"\nrange = [0, 4]\n[[item]]\nkey = \"a\"\ntext = \"How was it?\"\n"

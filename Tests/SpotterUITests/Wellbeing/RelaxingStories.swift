@@ -8,7 +8,7 @@ import ViewKit
 @testable import SpotterUI
 @testable import WellbeingUI
 
-@Suite("Relaxing, told with real keys")
+@Suite("Breathing and relaxation")
 struct RelaxingStories {
     private func filled(
         columns: Int = 80, rows: Int = 24, and more: (Diary, _ anna: Identifier<Client>) throws -> Void = { _, _ in }
@@ -29,7 +29,7 @@ struct RelaxingStories {
         return try robot.diary.practices.list(of: anna.id, in: Robot.today...Robot.today)
     }
 
-    @Test("Two keys begin, one ends: 60 s are 6 breaths, the pause of 10 s is not counted, and u takes all of it back")
+    @Test("Two keys start, one ends: 60 s are 6 breaths, the pause of 10 s is not counted, and u undoes all")
     func practise() throws {
         var robot = try filled()
         robot.press("r")
@@ -51,7 +51,7 @@ struct RelaxingStories {
         #expect(try practices(robot).isEmpty)
     }
 
-    @Test("Hidden it goes on in the second row, and is kept when its time is over; the last length is proposed")
+    @Test("Hidden, it continues in the second row, and is stored at its end; the last length is suggested")
     func hidden() throws {
         var robot = try filled()
         robot.press("r Tab C-u")
@@ -73,7 +73,7 @@ struct RelaxingStories {
         robot.expect("0:30")
     }
 
-    @Test("On screen its end is said, and nothing happens until a key; what follows it happens once")
+    @Test("On screen the end is announced and waits for a key; the next step happens once")
     func end() throws {
         var robot = try filled()
         let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
@@ -95,7 +95,7 @@ struct RelaxingStories {
         #expect(try practices(robot).count == 1)
     }
 
-    @Test("A practice that was begun freely counts for the programme that asks for one while it goes on")
+    @Test("A practice started freely belongs to a programme started in the meantime")
     func adopted() throws {
         var robot = try filled()
         robot.press("r Enter")
@@ -112,7 +112,7 @@ struct RelaxingStories {
         #expect(try practices(robot).map(\.programme) == [weeks])
     }
 
-    @Test("The bell rings at each turn where it is on, and no second is kept where none was practised")
+    @Test("The bell rings at each phase if it is on, and an empty practice is not stored")
     func bell() throws {
         var robot = try filled()
         robot.press("r Enter Enter")
@@ -127,13 +127,13 @@ struct RelaxingStories {
         #expect(robot.app.takeEffects().contains(.bell))
     }
 
-    @Test("What goes on when the program ends is kept, also when it was killed: all but the last seconds")
+    @Test("A practice running when the program ends is stored, even after a kill: all but the last seconds")
     func killed() throws {
         var robot = try filled()
         robot.press("r Enter")
         robot.wait(seconds: 13)
         let services = robot.app.context.services
-        // Another start on the same diary, as after kill -9.
+        // Another program starts on the same diary, as after kill -9.
         let again = AppState(services: services, size: Size(columns: 80, rows: 24))
         #expect(again.context.message?.text.contains("Long breath out, 0:10") == true)
         #expect(try practices(robot).map(\.seconds) == [10])
@@ -145,7 +145,7 @@ struct RelaxingStories {
         #expect(try practices(robot).map(\.seconds) == [13])
     }
 
-    @Test("Who withdraws while relaxing ends it, and nothing of it stays")
+    @Test("Withdrawing during a practice ends it, and nothing of it remains")
     func withdrawn() throws {
         var robot = try filled()
         robot.press("r Enter")

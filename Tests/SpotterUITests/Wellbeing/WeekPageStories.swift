@@ -7,11 +7,11 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-@Suite("The pages of a week, by the mouse, beside the diary and beside another window")
+@Suite("Pages of a week: with the mouse, the diary and another window")
 struct WeekPageStories {
     private let disk = DiskFolder()
 
-    /// Anna's four weeks are as far as that week, which is on screen.
+    /// Anna's programme with this week open on screen.
     private func opened(
         _ week: Int, and more: (Diary, _ anna: Identifier<Client>) throws -> Void = { _, _ in }
     ) throws -> Robot {
@@ -50,17 +50,17 @@ struct WeekPageStories {
             robot.press("Enter")
         }
         for step in ["7", "10", "1"] {
-            // The last step ends the line.
+            // The last step closes the line.
             try click(&robot, on: step == "10" ? " 10" : " \(step) ", in: "1   2   3")
             robot.expect("[\(step)]")
             #expect(try answers(robot, week: 1).goal.feasibility == Int(step))
-            // The chosen one stands in brackets: another is clicked next.
+            // The chosen one is in brackets: another one is clicked next.
             robot.press("4")
             robot.expect("[4]")
         }
     }
 
-    @Test("A click chooses a line, a second one opens it, the wheel leads through them; what is typed is taken before")
+    @Test("A click chooses a line, a second one opens it, the wheel moves; typed text is accepted first")
     func lines() throws {
         var robot = try opened(3)
         try click(&robot, on: "dinner", in: "dinner")
@@ -73,7 +73,7 @@ struct WeekPageStories {
         #expect(try answers(robot, week: 3).times[.up] == 400)
     }
 
-    @Test("In the trainer's hands a page is a list: digits change the pane until Enter opens its question")
+    @Test("For the trainer a page is a list: digits change the tab until Enter opens its question")
     func trainers() throws {
         var robot = try opened(1)
         robot.press("3")
@@ -86,7 +86,7 @@ struct WeekPageStories {
         #expect(try answers(robot, week: 1).goal.target == "4 nights")
     }
 
-    @Test("The scale takes a digit once Enter opened it; closed, a digit changes the pane and answers nothing")
+    @Test("The scale takes a digit once Enter has opened it; closed, a digit changes the tab and answers nothing")
     func closedScale() throws {
         var robot = try opened(1)
         robot.press("Enter")
@@ -103,7 +103,7 @@ struct WeekPageStories {
         #expect(try answers(robot, week: 1).goal.feasibility == 8)
     }
 
-    @Test("Beside the sport stands what the diary knows of seven days: sessions, runs and activities, and not today")
+    @Test("Next to sport is the diary's time in the last seven days: sessions, runs and activities, without today")
     func sport() throws {
         var robot = try opened(3) { diary, anna in
             for ago in [0, 1, 7, 8] {
@@ -118,7 +118,7 @@ struct WeekPageStories {
         #expect(row.contains("this week 0:46 a day"), "\(robot.screen)")
     }
 
-    @Test("What another window wrote on the page is not written over without a word; the same key again does")
+    @Test("Text that another window wrote on the page is not overwritten silently; the same key again does")
     func others() throws {
         var robot = try opened(1)
         robot.press("Enter")

@@ -25,13 +25,13 @@ struct AxisScaleTests {
         #expect(labels(0, 2.2e7, 4) == ["0", "10M", "20M", "30M"])
     }
 
-    @Test("What is counted has whole marks only")
+    @Test("Counts have whole marks only")
     func whole() {
         #expect(labels(0, 2, 8, isWhole: true) == ["0", "1", "2"])
         #expect(labels(0, 0, 8, isWhole: true) == ["0", "1"])
     }
 
-    @Test("No axis leaves a third of its room empty where marks can stand closer")
+    @Test("No axis leaves a third of its room empty if marks can be closer")
     func filled() {
         #expect(labels(0, 11, 3, isWhole: true) == ["0", "10"])
         #expect(AxisScale(0...11, most: 3, isWhole: true).range.upperBound < 12)
@@ -51,7 +51,7 @@ struct AxisScaleTests {
         #expect(AxisScale(0...0, most: 5).range.lowerBound == 0)
     }
 
-    @Test("Any values give at most the marks that fit, in order, around the values", arguments: 0..<Rounds.of(2000))
+    @Test("Any values give at most as many marks as fit, in order, around the values", arguments: 0..<Rounds.of(2000))
     func anything(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let power = Double.random(in: -6...15, using: &random)

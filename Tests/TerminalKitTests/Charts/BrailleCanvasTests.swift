@@ -18,7 +18,7 @@ struct BrailleCanvasTests {
         }
     }
 
-    @Test("In ASCII the sign says where in the cell the dots are")
+    @Test("In ASCII the character shows where in the cell the dots are")
     func ascii() {
         for (rows, sign) in [([0], "'"), ([1], "'"), ([2], "."), ([3], "."), ([0, 3], ":")] {
             var canvas = BrailleCanvas(size: Size(columns: 1, rows: 1))
@@ -27,7 +27,7 @@ struct BrailleCanvasTests {
         }
     }
 
-    @Test("A line has a dot in every column or row on its way, both ends included")
+    @Test("A line has a dot in every column or row it crosses, both ends included")
     func line() {
         var canvas = BrailleCanvas(size: Size(columns: 4, rows: 1))
         canvas.line(from: Point(0, 3), to: Point(7, 0))
@@ -37,7 +37,7 @@ struct BrailleCanvasTests {
         #expect(lines(steep) == ["⡇", "⡇"])
     }
 
-    @Test("A line from far outside is cut at the edges and costs nothing")
+    @Test("A line from far outside is clipped at the edges at no cost")
     func clipping() {
         var canvas = BrailleCanvas(size: Size(columns: 4, rows: 1))
         canvas.line(from: Point(-1_000_000_000, 0), to: Point(1_000_000_000, 0))

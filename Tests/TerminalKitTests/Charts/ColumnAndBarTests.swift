@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Columns, bars and sparklines")
 struct ColumnAndBarTests {
-    @Test("Columns stand on the axis with their heights, and the cursor reads one")
+    @Test("Columns are on the axis with their heights, and the cursor reads one")
     func columns() {
         var chart = ColumnChart("Sessions", [1, 2, 0, 4], unit: "sessions")
         chart.isWhole = true
@@ -34,7 +34,7 @@ struct ColumnAndBarTests {
         }
     }
 
-    @Test("More columns than room become a line that keeps the cursor's column")
+    @Test("Too many columns become a line that keeps the cursor's column")
     func manyColumns() {
         var chart = ColumnChart("Volume", (0..<300).map { $0 == 10 ? .nan : Double($0) }, unit: "kg")
         chart.cursor = 200
@@ -42,7 +42,7 @@ struct ColumnAndBarTests {
         #expect(drawn(60, 10) { $0.draw(chart, in: $1) }[0].hasSuffix("week 200: 200 kg"))
     }
 
-    @Test("Bars with label, length and number")
+    @Test("Bars have a label, a length and a number")
     func bars() {
         let chart = BarChart([.init("Chest", 16), .init("Back", 8), .init("Calves", 0)], unit: "sets")
         #expect(
@@ -59,7 +59,7 @@ struct ColumnAndBarTests {
             ])
     }
 
-    @Test("Bars below zero grow to the left, by another sign")
+    @Test("Bars below zero grow to the left, with another symbol")
     func negative() {
         let chart = BarChart([.init("Up", 10), .init("Down", -10)], unit: "%")
         let text = drawn(40, 2) { $0.draw(chart, in: $1) }
@@ -74,7 +74,7 @@ struct ColumnAndBarTests {
         #expect(text.contains("│") && text.hasSuffix("8 of 16 sets"))
     }
 
-    @Test("The chosen bar is in view and marked")
+    @Test("The selected bar is in view and marked")
     func scrolling() {
         var chart = BarChart((0..<50).map { .init("Bar \($0)", Double($0)) }, unit: "")
         chart.cursor = 49
@@ -83,7 +83,7 @@ struct ColumnAndBarTests {
         #expect(drawn(20, 1) { $0.draw(BarChart([], unit: ""), in: $1) }[0] == "Nothing to draw yet.")
     }
 
-    @Test("A sparkline shows the shape, the newest values when there are many")
+    @Test("A sparkline shows the shape, with the newest values if there are many")
     func sparkline() {
         #expect(Sparkline.text([0, 1, 2, 3, 4, 5, 6, 7], width: 8) == "▁▂▃▄▅▆▇█")
         #expect(Sparkline.text([9, 0, 7], width: 2) == "▁█")
@@ -94,7 +94,7 @@ struct ColumnAndBarTests {
         #expect(Sparkline.text([], width: 5).isEmpty)
     }
 
-    @Test("Nothing is drawn outside, whatever size and values", arguments: 0..<Rounds.of(400))
+    @Test("Nothing is drawn outside, for any size and values", arguments: 0..<Rounds.of(400))
     func fuzz(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let special: [Double] = [

@@ -15,7 +15,7 @@ struct LineChartTests {
         drawn(columns, rows, glyphs) { screen, rect in screen.draw(chart, in: rect) }
     }
 
-    @Test("Axes, marks, legend with the unit and a sign at each point")
+    @Test("Axes, marks, legend with the unit and a symbol at each point")
     func whole() {
         var chart = LineChart([series([100, 102.5, 101, 107.5])], unit: "kg")
         chart.ticks = [ChartTick(0, "Jan"), ChartTick(3, "Apr")]
@@ -33,7 +33,7 @@ struct LineChartTests {
             ])
     }
 
-    @Test("In ASCII nothing else is drawn")
+    @Test("In ASCII only ASCII is drawn")
     func ascii() {
         var chart = LineChart([series([1, 3, 2]), series([2, 2, 5], "load")], unit: "kg")
         chart.cursor = 1
@@ -42,7 +42,7 @@ struct LineChartTests {
         #expect(text.contains("*") && text.contains("+"))
     }
 
-    @Test("The cursor is a line and reads place and value")
+    @Test("The cursor is a line and reads position and value")
     func cursor() {
         var chart = LineChart([series([100, 102.5, 101])], unit: "kg")
         chart.cursor = 1
@@ -57,7 +57,7 @@ struct LineChartTests {
         #expect(lines(chart, 24)[0] == "13 Mar 2026: 101 kg")
     }
 
-    @Test("Several series are read with sign and name")
+    @Test("Several series are read with symbol and name")
     func several() {
         var chart = LineChart([series([100, 102]), series([90, 95], "best load")], unit: "kg")
         chart.cursor = 1
@@ -66,7 +66,7 @@ struct LineChartTests {
         #expect(text[0].hasSuffix("1: • e1RM 102 kg  + best load 95 kg"))
     }
 
-    @Test("A value that is no number parts the line, and the cursor leaves it out")
+    @Test("A missing value interrupts the line, and the cursor skips it")
     func gaps() {
         let whole = LineChart([series([5, 5, 5, 5, 5])], unit: "")
         let parted = LineChart([series([5, 5, .nan, 5, 5])], unit: "")
@@ -77,7 +77,7 @@ struct LineChartTests {
         #expect(parted.stops == [0, 1, 3, 4])
     }
 
-    @Test("No points, and points that are no numbers, say so")
+    @Test("A chart without valid points says so")
     func nothing() {
         var chart = LineChart([series([])], unit: "kg")
         chart.empty = "No session yet: s starts one."
@@ -87,18 +87,18 @@ struct LineChartTests {
         #expect(LineChart([], unit: "").stops.isEmpty)
     }
 
-    @Test("One point stands in the middle")
+    @Test("One point is in the middle")
     func single() {
         let text = lines(LineChart([series([100])], unit: "kg"))
         #expect(text[1...].joined().count { $0 == "•" } == 1)
     }
 
-    @Test("Where it is too small for axes the value is still told")
+    @Test("If there is no room for axes, the value is still shown")
     func tiny() {
         #expect(lines(LineChart([series([100, 105])], unit: "kg"), 14, 2)[0] == "1: 105 kg")
     }
 
-    @Test("Nothing is drawn outside, whatever size and values", arguments: 0..<Rounds.of(600))
+    @Test("Nothing is drawn outside, for any size and values", arguments: 0..<Rounds.of(600))
     func fuzz(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let special: [Double] = [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TerminalKit
 
-@Suite("A chart with an axis at the right, a level and stretches")
+@Suite("A chart with a right axis, a level and spans")
 struct RightAxisTests {
     private func chart() -> LineChart {
         var chart = LineChart(
@@ -20,7 +20,7 @@ struct RightAxisTests {
         return screen.lines()
     }
 
-    @Test("Each axis has its own marks, and values of both stand by their own")
+    @Test("Each axis has its own marks, and each series uses its own")
     func scales() throws {
         let lines = lines(chart())
         #expect(lines[0].contains("Fat (%)") && lines[0].contains("Weight (kg)"))
@@ -39,7 +39,7 @@ struct RightAxisTests {
         #expect(chart.reading(at: 10).hasSuffix("Fat 12 %  + Weight 90 kg"))
     }
 
-    @Test("A level is drawn from edge to edge and widens the scale")
+    @Test("A level is drawn from edge to edge and extends the scale")
     func level() throws {
         var chart = LineChart([ChartSeries("Weight", [ChartPoint(x: 0, y: 80), ChartPoint(x: 9, y: 82)])], unit: "kg")
         chart.level = ChartTick(70, "goal 70")
@@ -48,7 +48,7 @@ struct RightAxisTests {
         #expect(row.contains("· · ·") && row.contains("70 ┤"))
     }
 
-    @Test("Stretches stand below the axis where there is room, cut to their place, and none outside the edges")
+    @Test("Spans are below the axis if there is room, cut to their width, and none is outside the edges")
     func spans() {
         var chart = chart()
         chart.spans = [[ChartSpan("P5 In season", 0...5), ChartSpan("P6", 5...30), ChartSpan("later", 20...30)]]
@@ -57,7 +57,7 @@ struct RightAxisTests {
         #expect(!self.lines(chart, rows: 8).contains { $0.contains("P5") })
     }
 
-    @Test("It stands in any window without a crash", arguments: 0..<40)
+    @Test("It is drawn in any window without a crash", arguments: 0..<40)
     func sizes(columns: Int) {
         var chart = chart()
         chart.level = ChartTick(-3, "goal")

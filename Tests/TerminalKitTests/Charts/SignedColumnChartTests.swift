@@ -12,7 +12,7 @@ struct SignedColumnChartTests {
         return screen.lines()
     }
 
-    @Test("What is above zero stands above its line, what is below hangs from it")
+    @Test("Values above zero are above the line, values below hang from it")
     func signs() throws {
         let lines = lines([400, -400, .nan])
         let zero = try #require(lines.firstIndex { $0.drop { $0 == " " }.hasPrefix("0 ┤") })
@@ -29,7 +29,7 @@ struct SignedColumnChartTests {
         #expect(!lines([-100, -200]).joined().contains("█"))
     }
 
-    @Test("Nothing known is said, and what has no room becomes a line")
+    @Test("Missing values are reported, and too many columns become a line")
     func narrow() {
         #expect(lines([.nan, .infinity]).joined().contains("Nothing to draw yet."))
         #expect(!lines(Array(repeating: 100, count: 400)).joined().isEmpty)

@@ -17,13 +17,13 @@ struct KeyTests {
         #expect(Key(name: key.name) == key)
     }
 
-    @Test("No two keys share a name")
+    @Test("No two keys have the same name")
     func unique() {
         #expect(Set(Self.all.map(\.name)).count == Self.all.count)
     }
 
     @Test(
-        "Usual ways to write a key are understood",
+        "Usual spellings of a key are read",
         arguments: [
             ("C-r", Key.ctrl("r")), ("ctrl-R", .ctrl("r")), ("^R", .ctrl("r")), ("alt-b", .alt("b")),
             ("M-b", .alt("b")),
@@ -35,12 +35,12 @@ struct KeyTests {
         #expect(Key(name: name) == key)
     }
 
-    @Test("Nonsense is not a key", arguments: ["", "f0", "f99", "C-", "ctrl-xy", "foo", "\u{1B}", "gg", "f-1"])
+    @Test("Other text is not a key", arguments: ["", "f0", "f99", "C-", "ctrl-xy", "foo", "\u{1B}", "gg", "f-1"])
     func nonsense(name: String) {
         #expect(Key(name: name) == nil)
     }
 
-    @Test("People read Ctrl-R and arrows")
+    @Test("People see Ctrl-R and arrows")
     func display() {
         #expect(Key.ctrl("r").displayName == "Ctrl-R")
         #expect(Key.backTab.displayName == "Shift-Tab")

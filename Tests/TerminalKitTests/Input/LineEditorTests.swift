@@ -15,7 +15,7 @@ struct LineEditorTests {
     }
 
     @Test(
-        "Keys do what readline does",
+        "Keys work as in readline",
         arguments: [
             ("a b c", "", "abc", 3), ("C-a x", "abc", "xabc", 1), ("C-a C-e x", "abc", "abcx", 4),
             ("C-u", "one two", "", 0), ("C-w", "one two", "one ", 4), ("C-w C-w", "one two ", "", 0),
@@ -31,7 +31,7 @@ struct LineEditorTests {
         #expect(editor.cursor == cursor)
     }
 
-    @Test("A line as long as any note takes no more, and keeps what was in it")
+    @Test("A line of maximum length accepts no more and keeps its text")
     func longest() {
         var editor = LineEditor(String(repeating: "ž", count: 6_000))
         editor.handle(.char("x"))
@@ -44,7 +44,7 @@ struct LineEditorTests {
     }
 
     @Test(
-        "Keys that belong to the form are left to it",
+        "Keys of the form are left to it",
         arguments: [
             Key.enter, .tab, .backTab, .escape, .up, .down, .ctrl("x"), .ctrl("r"), .f(5), .alt("x"), .pageUp,
         ])
@@ -67,7 +67,7 @@ struct LineEditorTests {
         #expect(accent.text.isEmpty)
     }
 
-    @Test("Pasted line ends become blanks in a line and stay in a note")
+    @Test("Pasted line ends become blanks in a line and remain in a note")
     func paste() {
         var line = LineEditor("a")
         line.insert("1\r\n2\n3")
@@ -77,7 +77,7 @@ struct LineEditorTests {
         #expect(note.text == "a1\n2\n3" && note.cursor == 6)
     }
 
-    @Test("In a note Enter makes a line, and Up and Down keep the column")
+    @Test("In a note Enter starts a line, and Up and Down keep the column")
     func lines() {
         var note = LineEditor("abcdef\nx\nghijkl", isMultiline: true)
         note.handle(.up)
@@ -96,7 +96,7 @@ struct LineEditorTests {
         #expect(note.text == "ab\n\nx\nghijkl")
     }
 
-    @Test("The cursor always shows, on a character boundary")
+    @Test("The cursor is always visible, on a character boundary")
     func view() {
         var generator = SeededGenerator(seed: 8)
         for _ in 0..<Rounds.of(2000) {
@@ -110,7 +110,7 @@ struct LineEditorTests {
         #expect(LineEditor("abc").visible(width: 0) == ("", 0))
     }
 
-    @Test("Editing agrees with a list of characters")
+    @Test("Editing matches a list of characters")
     func model() {
         var generator = SeededGenerator(seed: 9)
         let letters: [Character] = ["a", "b", " ", "é", "日", "👨‍👩‍👧", "-", "7"]

@@ -6,7 +6,7 @@ import Testing
 struct RectTests {
     private let rect = Rect(column: 2, row: 1, width: 10, height: 5)
 
-    @Test("A strip and its rest make the whole")
+    @Test("A strip and the rest make up the whole")
     func cutting() {
         for count in -2...12 {
             #expect(rect.top(count).height + rect.droppingTop(count).height == 5)
@@ -25,7 +25,7 @@ struct RectTests {
         #expect(!rect.contains(Point(12, 5)) && !rect.contains(Point(11, 6)) && !rect.contains(Point(1, 1)))
     }
 
-    @Test("Rectangles share what both have")
+    @Test("Rectangles intersect in their common part")
     func intersection() {
         #expect(
             rect.intersection(Rect(column: 0, row: 0, width: 4, height: 3))
@@ -35,7 +35,7 @@ struct RectTests {
         #expect(vast.intersection(vast).endColumn == 0)
     }
 
-    @Test("The middle is in the middle")
+    @Test("The middle is centred")
     func centre() {
         #expect(rect.centred(Size(columns: 4, rows: 1)) == Rect(column: 5, row: 3, width: 4, height: 1))
         #expect(rect.centred(Size(columns: 40, rows: 10)) == rect)

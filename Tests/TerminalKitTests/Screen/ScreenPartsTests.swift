@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines, boxes and runs")
 struct ScreenPartsTests {
-    @Test("A box has its title in the upper line and returns the room inside")
+    @Test("A box has its title in the upper line and returns the area inside")
     func box() {
         var screen = Screen(size: Size(columns: 12, rows: 3))
         let inside = screen.box(Rect(column: 0, row: 0, width: 12, height: 3), title: "Phase")
@@ -13,7 +13,7 @@ struct ScreenPartsTests {
         #expect(inside == Rect(column: 1, row: 1, width: 10, height: 1))
     }
 
-    @Test("A popup clears what is under it and one column beside it, and stands in the middle")
+    @Test("A popup clears the area below it and one column beside it, and is centred")
     func popup() {
         var screen = Screen(size: Size(columns: 10, rows: 5))
         screen.fill(screen.bounds, with: "x")
@@ -33,7 +33,7 @@ struct ScreenPartsTests {
         #expect(screen.lines() == ["ab"])
     }
 
-    @Test("Runs cover a row once, and end after a character of doubtful width")
+    @Test("Runs cover a row once, and end after a character of uncertain width")
     func runs() {
         var screen = Screen(size: Size(columns: 8, rows: 1))
         screen.put("ab", at: .origin, style: .accent)
@@ -63,7 +63,7 @@ struct ScreenPartsTests {
         }
     }
 
-    @Test("A row that shows the same is recognised")
+    @Test("A row with the same content is recognised")
     func sameRow() {
         let blank = Screen(size: Size(columns: 8, rows: 2))
         var screen = blank

@@ -9,7 +9,7 @@ struct ScreenPutTests {
         Screen(size: Size(columns: columns, rows: rows), glyphs: glyphs)
     }
 
-    @Test("Text stands where it was put and returns its columns")
+    @Test("Text is drawn at its position and returns its columns")
     func simple() {
         var screen = screen()
         #expect(screen.put("Jan", at: Point(1, 0), style: .accent) == 3)
@@ -28,7 +28,7 @@ struct ScreenPutTests {
         #expect(screen[1, 0].text == "x")
     }
 
-    @Test("Clusters on which terminals disagree are drawn by their base")
+    @Test("Clusters that terminals draw differently are drawn by their base")
     func disputed() {
         var screen = screen(20)
         screen.put("💪🏿👨‍👩‍👧❤️1️⃣.", at: .origin)
@@ -36,14 +36,14 @@ struct ScreenPutTests {
         #expect(screen[6, 0].text == ".")
     }
 
-    @Test("Controls are drawn, never sent")
+    @Test("Control characters are drawn, never sent")
     func controls() {
         var screen = screen(20, 1)
         screen.put("a\u{1B}[2J\0\r\n\t\u{9B}", at: .origin)
         #expect(screen.lines() == ["a␛[2J␀␊␉\u{FFFD}"])
     }
 
-    @Test("A wide character never straddles an edge")
+    @Test("A wide character never crosses an edge")
     func edges() {
         var screen = screen(5, 3)
         screen.put("abcd日", at: .origin)
@@ -79,7 +79,7 @@ struct ScreenPutTests {
         #expect(screen.lines() == ["def"])
     }
 
-    @Test("Screens that show the same are equal, whatever was drawn before")
+    @Test("Screens with the same content are equal, whatever was drawn before")
     func equality() {
         var first = screen()
         var second = screen()
@@ -94,7 +94,7 @@ struct ScreenPutTests {
         #expect(first != second)
     }
 
-    @Test("An ASCII screen holds bytes below 0x80 only")
+    @Test("An ASCII screen has only bytes below 0x80")
     func ascii() {
         var generator = SeededGenerator(seed: 5)
         for _ in 0..<Rounds.of(500) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Colours")
 struct ColourTests {
-    @Test("Contrast follows the examples of WCAG")
+    @Test("Contrast matches the examples of WCAG")
     func contrast() {
         #expect(RGB(0, 0, 0).contrast(with: RGB(255, 255, 255)) == 21)
         #expect(RGB(9, 9, 9).contrast(with: RGB(9, 9, 9)) == 1)
@@ -12,7 +12,7 @@ struct ColourTests {
         #expect(abs(RGB(255, 0, 0).contrast(with: RGB(255, 255, 255)) - 4.0) < 0.005)
     }
 
-    @Test("Colours are read by hex and by name, and nothing else is")
+    @Test("Colours are read as hex and by name only")
     func reading() {
         #expect(Colour(name: "#ffb454") == .rgb(RGB(255, 180, 84)))
         #expect(Colour(name: "#fb4") == .rgb(RGB(255, 187, 68)))
@@ -24,7 +24,7 @@ struct ColourTests {
         }
     }
 
-    @Test("Colours of the table of 256 fold to themselves")
+    @Test("Colours of the 256-colour table map to themselves")
     func exact() {
         for index in UInt8(16)...255 {
             let folded = TerminalTable.nearest256(TerminalTable.rgb(index))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Shipped themes")
 struct ShippedThemeTests {
-    @Test("Twelve or more are shipped, three or more of them light")
+    @Test("At least twelve are shipped, three of them light")
     func choice() throws {
         let themes = try ThemeFile.names.map(ThemeFile.theme)
         #expect(themes.count >= 12)
@@ -15,7 +15,7 @@ struct ShippedThemeTests {
         }
     }
 
-    @Test("Themes name themselves, set every role and hold no mistake", arguments: ThemeFile.names)
+    @Test("Themes have their own name, every role and no error", arguments: ThemeFile.names)
     func complete(name: String) throws {
         let definition = try ThemeFile.definition(name)
         #expect(definition.fields["name"] == name)
@@ -34,7 +34,7 @@ struct ShippedThemeTests {
             for role in Role.allCases {
                 let paint = theme.resolve(Style(role), depth: depth)
                 let contrast = theme.contrast(of: paint)
-                #expect(contrast >= role.leastContrast, "\(role.rawValue) at \(depth): \(contrast), \(paint)")
+                #expect(contrast >= role.minContrast, "\(role.rawValue) at \(depth): \(contrast), \(paint)")
                 #expect(paint.foreground != paint.background || paint.foreground == .terminal)
             }
         }
@@ -49,7 +49,7 @@ struct ShippedThemeTests {
         }
     }
 
-    @Test("Colour-blind eyes tell good, doubtful and bad apart", arguments: ColourVision.allCases)
+    @Test("Good, warning and bad differ for colour-blind eyes", arguments: ColourVision.allCases)
     func colourBlind(vision: ColourVision) throws {
         let theme = try ThemeFile.theme("okabe-ito")
         for roles in [[Role.success, .warning, .error], [.gaugeFull, .gaugeEmpty, .gaugeOver]] {
@@ -65,7 +65,7 @@ struct ShippedThemeTests {
     }
 
     @Test(
-        "Chosen rows and the cell to type in differ from text and from each other at every depth",
+        "Selected rows and the active cell differ from text and from each other at every depth",
         arguments: ThemeFile.names)
     func selection(name: String) throws {
         let theme = try ThemeFile.theme(name)
@@ -87,7 +87,7 @@ struct ShippedThemeTests {
         }
     }
 
-    @Test("Without colours every theme comes down to emphasis", arguments: ThemeFile.names)
+    @Test("Without colours every theme is reduced to emphasis", arguments: ThemeFile.names)
     func mono(name: String) throws {
         let theme = try ThemeFile.theme(name)
         for role in Role.allCases {

@@ -32,7 +32,7 @@ struct ThemeTests {
                 == Paint(foreground: .rgb(RGB(255, 255, 255)), background: .index(1)))
     }
 
-    @Test("A name before the dot serves what follows it")
+    @Test("A name before the dot applies to what follows")
     func fallback() {
         let theme = theme(["gauge": "green", "gauge.over": "red"])
         #expect(theme.resolve(.gaugeFull, depth: .ansi16).foreground == .index(2))
@@ -53,7 +53,7 @@ struct ThemeTests {
         #expect(theme.resolve(.error, depth: .trueColour).background == .rgb(RGB(255, 255, 255)))
     }
 
-    @Test("What a theme leaves out comes from the base, so that a chosen row always shows")
+    @Test("Missing roles come from the base, so that a selected row is always visible")
     func base() {
         let theme = theme(["text": "white"])
         for depth in ColourDepth.allCases {
@@ -61,7 +61,7 @@ struct ThemeTests {
         }
     }
 
-    @Test("Mistakes are named with theme, place and mend, and the theme works without them")
+    @Test("Errors are named with theme, position and correction, and the theme works without them")
     func issues() {
         let theme = theme(
             ["acent": "red", "error": "read bold", "zzzzzz": "red"], palette: ["sky": "bleu"],
@@ -79,7 +79,7 @@ struct ThemeTests {
         #expect(theme.resolve(.error, depth: .ansi16).attributes == .bold)
     }
 
-    @Test("Themes and palette names that go round in a circle end in an issue, not in a hang")
+    @Test("Circular themes and palette names end in an issue, not in a hang")
     func circles() {
         let other = ThemeDefinition(name: "other", fields: ["inherits": "mine"], roles: [:])
         let theme = theme(
@@ -88,7 +88,7 @@ struct ThemeTests {
         #expect(theme.issues.contains { $0.problem == .unknownWord("one") })
     }
 
-    @Test("Folding never leaves text in the colour of its background")
+    @Test("Reducing colours never leaves text in the colour of its background")
     func readable() {
         var generator = SeededGenerator(seed: 7)
         func colour() -> String {
@@ -106,14 +106,14 @@ struct ThemeTests {
         }
     }
 
-    @Test("A bar that folds to the background becomes reverse")
+    @Test("A bar whose colour becomes the background is reversed")
     func invisibleBar() {
         let theme = theme(["text": "#dddddd on #000000", "selection": "#ffffff on #0a0a0a"])
         #expect(!theme.resolve(.selection, depth: .trueColour).attributes.contains(.reverse))
         #expect(theme.resolve(.selection, depth: .ansi16).attributes.contains(.reverse))
     }
 
-    @Test("Without colours a role keeps its own emphasis only when it does not rely on colour")
+    @Test("Without colours a role keeps its emphasis only if it does not rely on colour")
     func mono() {
         let theme = theme(["key": "underline", "selection": "white on blue bold", "error": "red"])
         #expect(theme.resolve(.key, depth: .mono).attributes == .underline)

@@ -6,7 +6,7 @@ import Testing
 @Suite("ASCII form")
 struct ASCIIFormTests {
     @Test(
-        "Letters lose their marks and signs get a look-alike of the same width",
+        "Letters lose their marks, and symbols get a similar one of the same width",
         arguments: [
             ("Malá", "Mala"), ("e\u{301}", "e"), ("Łukasz Đorđe Søren Straße", "Lukasz Dorde Soren Strase"),
             ("80×3 … ▲", "80x3 ~ ^"),

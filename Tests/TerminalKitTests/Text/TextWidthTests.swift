@@ -7,7 +7,7 @@ import Testing
 @Suite("Text width")
 struct TextWidthTests {
     @Test(
-        "Every kind of character has the columns that terminals give it",
+        "Every kind of character has the width that terminals give it",
         arguments: [
             ("", 0), ("abc", 3), ("e\u{301}", 1), ("\u{E9}", 1), ("日本", 4), ("ｆ", 2), ("한", 2), ("\u{1112}\u{1161}", 2),
             ("💪", 2), ("💪🏿", 2), ("👨‍👩‍👧", 2), ("🤷🏽‍♀️", 2), ("🇨🇿", 2), ("🇨", 1), ("❤️", 1), ("❤", 1), ("1️⃣", 1),
@@ -21,7 +21,7 @@ struct TextWidthTests {
         #expect(TextWidth.of(text) == columns)
     }
 
-    @Test("What the C library knows has the columns that it says, of whatever version of Unicode it is")
+    @Test("Characters known to the C library have its width, in any version of Unicode")
     func libraryWidths() throws {
         try #require(width_of_scalar(0x1F4AA) == 2, "there is a locale in UTF-8")
         // Characters of Unicode 15, 16 and 17, and an unassigned one.
@@ -33,7 +33,7 @@ struct TextWidthTests {
         }
     }
 
-    @Test("Our own table says the same of every scalar of Unicode 14 that the C library knows")
+    @Test("The built-in table agrees with the C library on every scalar of Unicode 14")
     func table() {
         for value in (0xA0 as UInt32)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value), !scalar.isControl, scalar.standaloneColumns == 0 else { continue }
@@ -61,7 +61,7 @@ struct TextWidthTests {
         }
     }
 
-    @Test("Ten thousand characters are measured")
+    @Test("Ten thousand characters can be measured")
     func long() {
         #expect(TextWidth.of(String(repeating: "a", count: 10_000)) == 10_000)
         #expect(TextWidth.of(String(repeating: "日", count: 10_000)) == 20_000)
@@ -69,7 +69,7 @@ struct TextWidthTests {
     }
 
     @Test(
-        "A number is shown whole or not at all",
+        "A number is shown in full or not at all",
         arguments: [
             ("80x3 95x3 102.5x3", 13, "80x3 95x3 …"), ("80x3 95x3 102.5x3", 10, "80x3 …"),
             ("1 871 kcal", 9, "1 871 kc…"), ("1 871 kcal", 7, "1 871 …"), ("1 871 kcal", 6, "…"),
@@ -82,7 +82,7 @@ struct TextWidthTests {
         #expect(TextWidth.truncate(text, to: columns) == shown)
     }
 
-    @Test("Truncation says that something is missing and never splits a wide character")
+    @Test("Truncation is visible and never splits a wide character")
     func truncation() {
         #expect(TextWidth.truncate("Box squat, banded", to: 9) == "Box squa…")
         #expect(TextWidth.truncate("Box squat", to: 9) == "Box squat")
@@ -94,7 +94,7 @@ struct TextWidthTests {
         #expect(TextWidth.truncate("abcdef", to: 4, ellipsis: "~") == "abc~")
     }
 
-    @Test("What is truncated fits, what is padded fits exactly, what is cut is a prefix")
+    @Test("Truncated text fits, padded text fits exactly, cut text is a prefix")
     func fitting() {
         var generator = SeededGenerator(seed: 2)
         for _ in 0..<Rounds.of(3000) {
@@ -109,13 +109,13 @@ struct TextWidthTests {
         }
     }
 
-    @Test("Padding puts the blanks on the other side of the alignment")
+    @Test("Padding adds blanks on the side opposite the alignment")
     func padding() {
         #expect(TextWidth.padded("ab", to: 5) == "ab   ")
         #expect(TextWidth.padded("ab", to: 5, align: .trailing) == "   ab")
     }
 
-    @Test("Text is broken at blanks, at line ends, and inside words only when they do not fit")
+    @Test("Text wraps at blanks and line ends, and within words only if they do not fit")
     func wrapping() {
         #expect(TextWidth.wrap("left knee taped, no box jumps", width: 12) == ["left knee", "taped, no", "box jumps"])
         #expect(TextWidth.wrap("a\n\nb\r\nc", width: 12) == ["a", "", "b", "c"])
@@ -145,7 +145,7 @@ struct TextWidthTests {
         }
     }
 
-    @Test("Characters without a meaning are drawn by a box")
+    @Test("Unassigned characters are drawn as a box")
     func unknown() {
         var screen = Screen(size: Size(columns: 9, rows: 1))
         screen.put("\u{378}\u{FFFF}\u{E000}x", at: .origin)
@@ -153,7 +153,7 @@ struct TextWidthTests {
         #expect(ASCIIForm.of("\u{378}") == "?")
     }
 
-    @Test("Controls are made visible")
+    @Test("Control characters are made visible")
     func printable() {
         #expect(TextWidth.printable("a\u{1B}[2J") == "a␛[2J")
         #expect(TextWidth.printable("a\u{1B}[2J\u{7F}\0", glyphs: .ascii) == "a^[[2J^?^@")

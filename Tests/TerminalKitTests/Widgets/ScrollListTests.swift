@@ -24,7 +24,7 @@ struct ScrollListTests {
         #expect(list.selected == 0)
     }
 
-    @Test("A page keeps one row in sight")
+    @Test("Moving by a page keeps one row in view")
     func pages() {
         var list = ScrollList()
         list.page(by: 1, height: 10, count: 61)
@@ -35,7 +35,7 @@ struct ScrollListTests {
         #expect(list.selected == 1)
     }
 
-    @Test("The position is told in rows and percent")
+    @Test("The position is shown as row and percentage")
     func position() {
         let list = ScrollList(selected: 11)
         #expect(list.position(count: 61) == "12 of 61")
@@ -45,7 +45,7 @@ struct ScrollListTests {
         #expect(ScrollList(selected: 60).summary(count: 61) == "61 of 61 · 100 %")
     }
 
-    @Test("The chosen row is in view and the view is full, whatever happens")
+    @Test("The selected row is in view and the view is full in any case")
     func revealing() {
         var generator = SeededGenerator(seed: 10)
         var list = ScrollList()

@@ -27,7 +27,7 @@ struct WidgetTests {
         #expect(screen[1, 0].style == .key && screen[7, 0].style == .muted)
     }
 
-    @Test("A hint knows what a click on it presses, and where it stands")
+    @Test("A hint knows its position and the keys that a click presses")
     func hintKeys() {
         #expect(KeyHint("Ctrl-R", "redo").keys == [.ctrl("r")])
         #expect(KeyHint("Alt-h", "keys").keys == [.alt("h")])
@@ -41,7 +41,7 @@ struct WidgetTests {
 
     private let tabs: [Phrase] = ["1 Dashboard", "2 Clients", "3 Plans", "4 Diary", "5 Measurements"]
 
-    @Test("The open tab stands in brackets, and a click finds the tab at its column")
+    @Test("The open tab is in brackets, and a click finds the tab at its column")
     func tabRow() {
         var screen = screen(80)
         let row = TabRow(tabs, active: 2, width: 80)
@@ -51,7 +51,7 @@ struct WidgetTests {
         #expect(screen[25, 0].text == "[" && screen[25, 0].style == .tabActive)
     }
 
-    @Test("Where room is short, closed tabs shrink to their number")
+    @Test("With little room, closed tabs shrink to their number")
     func narrowTabs() {
         var screen = screen(40)
         let numbers = (1...5).map { "\($0)" as Phrase }
@@ -63,7 +63,7 @@ struct WidgetTests {
     }
 
     @Test(
-        "A gauge shows what share of the limit is reached",
+        "A gauge shows the share of the limit",
         arguments: [
             (0, 10, "░░░░"), (5, 10, "▓▓░░"), (9.9, 10, "▓▓▓░"), (10, 10, "▓▓▓▓"), (10.1, 10, "▓▓▓»"), (-3, 10, "░░░░"),
             (5, 0, "░░░░"), (.nan, 10, "░░░░"), (.infinity, 10, "░░░░"), (1e300, 1e-300, "▓▓▓»"),
@@ -74,7 +74,7 @@ struct WidgetTests {
         #expect(screen.line(0) == " " + expected)
     }
 
-    @Test("The chosen row has a sign and a bar")
+    @Test("The selected row has a marker and a bar")
     func listing() {
         var screen = screen(8, 2)
         screen.put("row 1", at: Point(1, 1))
@@ -98,7 +98,7 @@ struct WidgetTests {
         }
     }
 
-    @Test("Columns are left out by their order when room is short, never the important ones")
+    @Test("Columns are dropped by their order if there is little room, never the important ones")
     func dropping() {
         #expect(TableLayout(columns, width: 23).slots.map(\.index) == [0, 1, 2, 3])
         #expect(TableLayout(columns, width: 22).slots.map(\.index) == [0, 1, 2])
@@ -112,7 +112,7 @@ struct WidgetTests {
         }
     }
 
-    @Test("A date stands whole or not at all")
+    @Test("A date is shown in full or not at all")
     func whole() {
         var screen = screen(16, 2)
         let layout = TableLayout([TableColumn("What", .fixed(7)), TableColumn(whole: "Day", .fixed(7))], width: 16)
@@ -122,7 +122,7 @@ struct WidgetTests {
         #expect(TableLayout([TableColumn(whole: "Day", .fixed(7))], width: 6).slots.isEmpty)
     }
 
-    @Test("Rows stand under their heads, text to the left and numbers to the right")
+    @Test("Rows are below their headings, text to the left and numbers to the right")
     func table() {
         var screen = screen(30, 2)
         let layout = TableLayout(columns, width: 30)
@@ -132,7 +132,7 @@ struct WidgetTests {
         #expect(screen[11, 1].style == .muted)
     }
 
-    @Test("Fields have their values under each other")
+    @Test("Fields have their values aligned")
     func field() {
         var screen = screen(20, 2)
         screen.field("Name", "Jan", in: screen.bounds.top(1), labelWidth: 6)

@@ -56,8 +56,8 @@ public enum GPXWriter {
     /// foot is halved and loses its last step.
     private static func ofOneFoot(_ cadence: Int) -> Int {
         let half = (cadence + 1) / 2
-        if half > TrackDraft.mostOfOneFoot { return cadence }
-        return cadence.isMultiple(of: 2) || cadence <= TrackDraft.mostOfOneFoot ? half : cadence
+        if half > TrackDraft.maxOfOneFoot { return cadence }
+        return cadence.isMultiple(of: 2) || cadence <= TrackDraft.maxOfOneFoot ? half : cadence
     }
 
     private static func sport(_ kind: Run.Kind) -> String {

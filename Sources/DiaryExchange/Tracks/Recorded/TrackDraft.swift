@@ -72,12 +72,12 @@ struct TrackDraft {
     }
 
     /// The highest plausible cadence of one foot, in steps per minute.
-    static let mostOfOneFoot = 130
+    static let maxOfOneFoot = 130
 
     /// Doubles the cadence of one foot, which watches count; a higher cadence already counts both feet.
     private mutating func countBothFeet() {
         for index in track.points.indices {
-            guard let cadence = track.points[index].cadence, cadence <= Self.mostOfOneFoot else { continue }
+            guard let cadence = track.points[index].cadence, cadence <= Self.maxOfOneFoot else { continue }
             track.points[index].cadence = cadence * 2
         }
     }
@@ -86,7 +86,7 @@ struct TrackDraft {
 /// The limits of a run in a file; other values are errors.
 enum TrackLimits {
     /// Points of one file.
-    static let points = PackedTrack.mostPoints
+    static let points = PackedTrack.maxPoints
     /// From 1990-01-01T00:00Z until 2100, in milliseconds; other times are from a clock that was not set.
     static let moments = 631_152_000_000..<4_102_444_800_000
     /// The longest time between the start and the first point: six hours in milliseconds.

@@ -20,7 +20,7 @@ public final class Change: DiaryAccess {
     /// Whether to join the change to the acting trainer's newest entry, if that did the same to the same record:
     /// hundreds of taps must not push everything else out of reach of undo.
     var continuesNewest = false
-    /// The first error of a part. It fails the whole change, also when somebody caught it: part of that part may be
+    /// The first error of a part. It fails the whole change, even if it was caught: part of that part may be
     /// written.
     var failure: StoreError?
 

@@ -44,7 +44,7 @@ public final class Diary: DiaryAccess, Sendable {
         var newestEntry: Identifier<JournalEntry>?
         /// Nothing is joined to entries up to this one.
         var joinsAfter: Identifier<JournalEntry>?
-        /// Reads go by the connection that writes: another one would read the schema first.
+        /// Reads use the writing connection: another one would read the schema first.
         var readsOnWriter = false
         /// The identity of this window; nil until something is stored for it alone.
         var window: OpenWindow?
@@ -109,12 +109,12 @@ public final class Diary: DiaryAccess, Sendable {
         if !isDone { body() }
     }
 
-    /// From now on what reads does not wait for what writes: see `DiaryOptions.readsOnWriter`.
+    /// From now on reads do not wait for writes: see `DiaryOptions.readsOnWriter`.
     public func readAside() { state.withLock { $0.readsOnWriter = false } }
 
     /// Writes in one transaction, outside the journal.
     ///
-    /// - Parameter waitsForDisk: false where a power cut may take the write back.
+    /// - Parameter waitsForDisk: false if a power cut may lose the write.
     func writeAlone<T>(waitsForDisk: Bool = true, _ body: (Database) throws -> T) throws(StoreError) -> T {
         guard !isReadOnly else { throw .readOnly }
         if let loss { throw loss }
@@ -134,7 +134,7 @@ public final class Diary: DiaryAccess, Sendable {
         return result
     }
 
-    /// False once the file was removed, moved or replaced: the next look at it saves a copy of what was open.
+    /// False once the file was removed, moved or replaced: the next check saves a copy of the open diary.
     public var isInPlace: Bool { files.areInPlace }
 
     /// Whether another process has changed the file since the last call. Throws `fileReplaced` once it is another file.
@@ -154,7 +154,7 @@ public final class Diary: DiaryAccess, Sendable {
         return hasChanged
     }
 
-    /// The same, without making void what was read.
+    /// The same without invalidating earlier reads.
     func isNewVersion(lookingAtFile: Bool) throws(StoreError) -> Bool {
         guard state.withLock({ $0.writes == 0 }) else { return false }
         if lookingAtFile { try checkFile() }
@@ -173,11 +173,11 @@ public final class Diary: DiaryAccess, Sendable {
     /// are valid.
     package var generation: Int { state.withLock { $0.generation } }
 
-    /// Breaks off what is being read or written by other threads; they get an error, and an open transaction is rolled
+    /// Interrupts reads and writes of other threads; they get an error, and an open transaction is rolled
     /// back.
     public func interrupt() { writer.interrupt() }
 
-    /// Puts everything into the one file and lets go of it. The diary cannot be used afterwards.
+    /// Writes the log into the file and closes it. The diary cannot be used afterwards.
     public func close() throws(StoreError) {
         try StoreError.translating(path: path) {
             if !isReadOnly, !path.isEmpty {
@@ -264,7 +264,7 @@ extension Diary {
         try StoreError.translating(path: other.path) { try writer.backup(to: other.writer) }
     }
 
-    /// The newest schema without a row, made once: the migrations take 30 times as long as a copy of what they make.
+    /// The newest schema without rows, created once: the migrations take 30 times as long as a copy of their result.
     private static let emptyDiary = Result {
         let queue = try DatabaseQueue(configuration: DiaryFile.configuration(DiaryOptions()))
         try queue.write { db in try Schema.migrate(db) }

@@ -17,12 +17,12 @@ public struct Access: DiaryAccess {
     /// The change under way; nil outside of one.
     let current: Change?
 
-    /// Itself.
+    /// Returns itself, for subjects that extend `DiaryAccess`.
     public var access: Access { self }
 }
 
 extension DiaryAccess {
-    /// Reads one consistent state; inside a change what the change has made so far.
+    /// Reads one consistent state; inside a change, including the change so far.
     package func read<T>(_ body: (Database) throws -> T) throws(StoreError) -> T {
         guard let current = access.current else { return try access.diary.readAlone(body) }
         return try StoreError.translating(path: access.diary.path) { try body(current.db) }
@@ -34,7 +34,7 @@ extension DiaryAccess {
     /// one journal entry, one undo.
     ///
     /// - Parameters:
-    ///   - facts: what is done; the journal words it. Nil: `body` names the change.
+    ///   - facts: the facts of the change for the journal. Nil: `body` names the change.
     ///   - body: must use the change only, not the diary. Its error reverts everything, even if a part's error was
     ///     caught on the way.
     @discardableResult
@@ -106,7 +106,7 @@ public struct HandOverCode {
         try access.settings.set(key, to: String(decoding: hash.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
     }
 
-    /// Whether this is the code; takes some tenths of a second at most, on purpose. False where none is set.
+    /// Whether this is the code; takes some tenths of a second at most, on purpose. False if none is set.
     public func matches(_ code: String) throws(StoreError) -> Bool {
         guard let hash = try hash() else { return false }
         return secret_matches(code, hash) == 1

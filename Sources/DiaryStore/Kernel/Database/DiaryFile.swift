@@ -145,7 +145,7 @@ struct DiaryFile {
 }
 
 extension DiaryFile {
-    /// The state of the database behind this connection; throws for newer and foreign ones.
+    /// The state of the connection's database; throws for newer and foreign ones.
     func state(_ db: Database) throws -> DiaryState {
         let application = try Int64.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0

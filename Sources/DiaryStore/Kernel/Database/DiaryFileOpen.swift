@@ -19,7 +19,7 @@ extension DiaryFile {
     private static let skipMemoryStatistics: Void = spotter_skip_memory_statistics()
 
     /// The same for a pool whose first connection, the writing one, checks the file before anything is written: opening
-    /// it once more for that would cost a fifth of the start. Opening the pool throws what `look` throws.
+    /// it again for that would cost a fifth of the start. Opening the pool throws what `look` throws.
     static func configuration(
         _ options: DiaryOptions, looking look: @escaping @Sendable (Database) throws -> Void
     ) -> Configuration {
@@ -104,7 +104,7 @@ extension DiaryFile {
         try? last.close()
     }
 
-    /// Opens and closes the file by SQLite alone, which reads no schema for that. False where it cannot.
+    /// Opens and closes the file by SQLite alone, which reads no schema for that. False if it cannot.
     private func closeAsLast(_ options: DiaryOptions) -> Bool {
         var connection: OpaquePointer?
         defer { sqlite3_close(connection) }
@@ -138,7 +138,7 @@ extension DiaryFile {
 
 /// The state of the file at the path of a diary.
 public enum DiaryState: Hashable, Sendable {
-    /// Nothing.
+    /// There is no file.
     case missing
     /// A file without a diary.
     case empty

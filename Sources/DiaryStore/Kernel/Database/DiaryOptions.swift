@@ -19,7 +19,7 @@ public struct DiaryOptions: Sendable {
     /// The acting trainer of this process; nil for the one chosen last.
     public var actor: Identifier<Trainer>?
 
-    /// Whether reads go by the connection that writes until `Diary.readAside`: a second connection would read the
+    /// Whether reads use the writing connection until `Diary.readAside`: a second connection would read the
     /// schema again. Until then only one thread may use the diary, and nothing may be read inside a change but by the
     /// change.
     public var readsOnWriter = false

@@ -27,7 +27,7 @@ public struct Drafts {
             try db.run("UPDATE draft SET key = ? WHERE key = ?", own, left.key)
             return db.changesCount > 0
         }
-        // Nothing was changed where another window was quicker.
+        // Nothing is changed if another window did it first.
         return isOurs ? left.text : nil
     }
 
@@ -59,7 +59,7 @@ public struct Drafts {
         }
     }
 
-    /// Forgets what this window had half typed. A draft that a power cut brings back repeats what was saved.
+    /// Deletes this window's draft. A draft that reappears after a power cut only repeats the saved text.
     public func delete(_ key: String) throws(StoreError) {
         let own = ownKey(key)
         try access.write(waitsForDisk: false) { db in try db.run("DELETE FROM draft WHERE key = ?", own) }

@@ -6,7 +6,7 @@ final class IDGenerator: Sendable {
     private struct State {
         var source: IdentifierSource
         var newest: Int64
-        /// The newest one that was no problem.
+        /// The newest id that was accepted.
         var newestInRange: Int64 = 0
     }
 

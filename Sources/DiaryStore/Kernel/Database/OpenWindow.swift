@@ -6,12 +6,12 @@ import Synchronization
 /// The system releases the lock with the process, whatever ended it. The file of a killed one is removed like partial
 /// files.
 final class OpenWindow: Sendable {
-    /// At random, never used again.
+    /// A random name, never used again.
     let name: String
     private let path: String
     private let descriptor: Int32
 
-    /// Nil where the file system has no locks, or no room for an empty file.
+    /// Nil if the file system has no locks, or no room for an empty file.
     init?(on diary: String) {
         PartialFile.clearLeftOvers(in: DiaryFile(path: diary).resolved.folder)
         name = String(UInt64.random(in: 1 << 60 ... .max), radix: 16)

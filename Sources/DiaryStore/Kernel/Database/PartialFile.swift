@@ -97,7 +97,7 @@ struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let inode: UInt64
 
-    /// The file that a path leads to; nil where it leads to none.
+    /// The file that a path leads to; nil if it leads to none.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -39,7 +39,7 @@ enum Schema {
         "help_contact", "library_page", "notice", "notice_seen", "feedback",
     ]
 
-    /// The tables without a journal: itself, what is set up once, drafts, what triggers count, and the codes of a
+    /// The tables without a journal: the journal, the set-up, drafts, tables maintained by triggers, and the codes of a
     /// study, which an undo must not separate from a client.
     static let unjournaledTables = [
         "gym", "draft", "setting", "journal", "journal_changeset", "food_use", "food_word", "study_code",

@@ -19,7 +19,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case readOnly
     /// The path is a folder.
     case isDirectory(path: String)
-    /// The file is no database, or another program's.
+    /// The file is not a database, or another program's.
     case notADiary(path: String)
     /// The file is empty: it has no diary.
     case notBegun(path: String)
@@ -35,7 +35,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case restoreConflict(JournalEntry.Content)
     /// Still used elsewhere.
     case inUse(what: String, places: [RecordUse])
-    /// A recipe would be made of itself, by way of this part.
+    /// A recipe would contain itself through this ingredient.
     case recipeInItself(recipe: String, part: String)
     /// The record is not there (any more).
     case missing
@@ -65,9 +65,9 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-    /// What is damaged in a file.
+    /// The damaged part of a file.
     public enum Damage: Hashable, Sendable {
-        /// In SQLite's words.
+        /// Another error, with SQLite's message.
         case database(String)
         /// A change in the journal cannot be read.
         case journal
@@ -109,7 +109,7 @@ extension StoreError {
         case system(Int32)
         /// SQLite refuses it; its message.
         case database(String)
-        /// It is a link, and nothing is where it leads to; nil where that cannot be read.
+        /// It is a link, and nothing is where it leads to; nil if that cannot be read.
         case brokenLink(to: String?)
         /// A file of this name is there already, and may not be replaced.
         case nameTaken
@@ -280,7 +280,7 @@ extension ResultCode {
     fileprivate var number: Int { Int(rawValue) }
 }
 
-/// Remembered values that are no part of the history, such as the client last looked at.
+/// Remembered values that are not part of the history, such as the client last looked at.
 public struct StoredSettings {
     let access: Access
 
@@ -299,6 +299,6 @@ public struct StoredSettings {
 }
 
 extension DiaryAccess {
-    /// Remembered values that are no part of the history.
+    /// Remembered values that are not part of the history.
     public var settings: StoredSettings { StoredSettings(access: access) }
 }

@@ -86,7 +86,7 @@ public struct ChangeDetails: Hashable, Sendable, ExpressibleByDictionaryLiteral 
 
     private var values: [String: String] = [:]
 
-    /// Without any value.
+    /// Details without values.
     public init() {}
 
     /// The values; empty ones are left out.
@@ -129,7 +129,7 @@ extension ChangeDetails {
         return (try? encoder.encode(values)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Parses the text of the file; without values if that is no such object.
+    /// Parses the text of the file; without values if it is not such an object.
     init(json: String) {
         guard !json.isEmpty else { return }
         values = (try? JSONDecoder().decode([String: String].self, from: Data(json.utf8))) ?? [:]
@@ -145,6 +145,6 @@ extension ChangeDetails {
     /// Whether something is so.
     public func isSet(_ key: Key) -> Bool { !self[key].isEmpty }
 
-    /// Of a series of appointments.
+    /// Details of a series of appointments.
     static var ofSeries: ChangeDetails { [.isSeries: .flag(true)] }
 }

@@ -1,7 +1,7 @@
 package import FitnessModel
 
 extension Change {
-    /// Names the change of something of a client: what the client has once, such as a goal, or a record.
+    /// Names the change of a client's record, or of something that a client has once, such as a goal.
     ///
     /// - Throws: `missing` if the client may not be seen.
     package func name(
@@ -42,7 +42,7 @@ extension Change {
         return record
     }
 
-    /// Names the change after what it is done with: "Archive client Jan Novak", "Archive 3 clients".
+    /// Names the change after its records: "Archive client Jan Novak", "Archive 3 clients".
     func name<Record: StoredRecord>(_ action: ChangeKind.Action, _ marked: [Marked<Record>]) throws {
         guard marked.count == 1 else {
             return name(ChangeFacts(action, Record.storage.kind, [.count: String(marked.count)]))
@@ -50,7 +50,7 @@ extension Change {
         try name(action, marked[0].id)
     }
 
-    /// Names the change after the deletion that it takes back.
+    /// Names the change after the deletion that it reverts.
     func nameRestoring(_ deletion: JournalEntry) {
         switch deletion.content {
         case .facts(let facts):

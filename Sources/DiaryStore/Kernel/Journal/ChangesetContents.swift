@@ -6,7 +6,7 @@ import GRDB
 struct ChangesetContents {
     /// One row that was inserted, updated or deleted.
     struct Operation {
-        /// Its range in the changeset.
+        /// The range of the operation in the changeset.
         let bytes: Range<Int>
         /// The row before; empty for an insertion. An update has only the key and the changed columns. Only whole
         /// numbers and texts are read, since nothing else is needed.
@@ -34,7 +34,7 @@ struct ChangesetContents {
     let sections: [Section]
     private let bytes: [UInt8]
 
-    /// - Throws: `corrupt` where the bytes are no changeset.
+    /// - Throws: `corrupt` if the bytes are not a changeset.
     init(_ data: Data) throws(StoreError) {
         bytes = [UInt8](data)
         var reader = Reader(bytes: bytes)
@@ -43,9 +43,9 @@ struct ChangesetContents {
         self.sections = sections
     }
 
-    /// The table and the values of the first row that a changeset deletes; nil where it deletes none.
+    /// The table and the values of the first row that a changeset deletes; nil if it deletes none.
     ///
-    /// - Throws: `corrupt` where the bytes are no changeset.
+    /// - Throws: `corrupt` if the bytes are not a changeset.
     static func firstDeleted(_ data: Data) throws(StoreError) -> (table: String, row: [DatabaseValue])? {
         var reader = Reader(bytes: [UInt8](data))
         return try reader.firstDeleted()

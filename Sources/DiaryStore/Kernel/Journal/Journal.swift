@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// The changes that were made: the history, and the bin of what was deleted. Undo and redo are the diary's own.
+/// The recorded changes: the history, and the bin of deleted records. `Diary` has undo and redo.
 public struct Journal: Sendable {
     let diary: Diary
 }
@@ -56,7 +56,7 @@ extension Journal {
         WHERE j.actor IS ? AND j.undone = 0
         """
 
-    /// Whether what the chosen deletion took away is not there again.
+    /// Whether the records of this deletion are still deleted.
     public func isStillDeleted(_ entry: Identifier<JournalEntry>) throws(StoreError) -> Bool {
         try diary.read { db in
             let changeset = try db.first("\(Self.changes) AND j.id = ?", diary.actor, entry) {

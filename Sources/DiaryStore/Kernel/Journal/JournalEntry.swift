@@ -2,11 +2,11 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
-/// One change that was made: the audit trail shows it, undo takes it back.
+/// A recorded change: the audit trail shows it, undo reverts it.
 public struct JournalEntry: Identified, Hashable {
     /// Whether the change is done, undone or superseded.
     public enum State: Int, Sendable {
-        /// Done.
+        /// The change is done.
         case done = 0
         /// Undone, and can be redone.
         case undone = 1
@@ -20,9 +20,9 @@ public struct JournalEntry: Identified, Hashable {
         case facts(ChangeFacts)
         /// A sentence, as stored by versions before schema 10, and whether it is a deletion.
         case label(String, isDeletion: Bool)
-        /// Nothing: it was not named.
+        /// The change has no name.
         case unnamed
-        /// Nothing any more: a part of it was erased for good.
+        /// Empty: a part of the change was erased for good.
         case erased
         /// The content is hidden: another trainer made it, nil without one.
         case ofAnother(String?)
@@ -73,12 +73,12 @@ extension JournalEntry {
         FROM \(groups))
         """
 
-    /// From `columns`.
+    /// Reads a row with `columns`.
     init(row: Row) {
         self.init(row: row, content: Self.content(row))
     }
 
-    /// From `columns`, without what was done.
+    /// Reads a row with `columns`, without the facts of the change.
     init(row: Row, content: Content) {
         self.init(
             id: row.id(0),

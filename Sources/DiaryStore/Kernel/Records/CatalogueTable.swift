@@ -34,7 +34,7 @@ package struct CatalogueTable {
         self.rows = Array(rows.dropFirst())
     }
 
-    /// "4.75" in thousandths; nil for what was not measured.
+    /// "4.75" in thousandths; nil if it was not measured.
     static func thousandths(_ text: String) -> Int? {
         Double(text).map { Int(($0 * 1000).rounded()) }
     }

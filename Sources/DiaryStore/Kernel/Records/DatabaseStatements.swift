@@ -7,7 +7,7 @@ extension Database {
         try run(sql, values)
     }
 
-    /// The same for values that are gathered at run time.
+    /// The same with an array of values.
     func run(_ sql: String, _ values: [any Storable]) throws {
         try BoundStatement(self, sql).run(values)
     }
@@ -17,7 +17,7 @@ extension Database {
         try first(sql, values, decode: decode)
     }
 
-    /// The same for values that are gathered at run time.
+    /// The same with an array of values.
     func first<T>(_ sql: String, _ values: [any Storable], decode: (Row) throws -> T) throws -> T? {
         // The row reads from the statement, which is reset when its cursor goes away: the cursor must live until then.
         let rows = try rows(sql, values)
@@ -32,7 +32,7 @@ extension Database {
         return result
     }
 
-    /// Gives each row of a query to `body`, for what is larger than a list.
+    /// Passes each row of a query to `body`, for results that are too large for a list.
     func each(_ sql: String, _ values: any Storable..., body: (Row) throws -> Void) throws {
         let rows = try rows(sql, values)
         while let row = try rows.next() { try body(row) }
@@ -43,7 +43,7 @@ extension Database {
         try count(sql, values)
     }
 
-    /// The same for values that are gathered at run time.
+    /// The same with an array of values.
     func count(_ sql: String, _ values: [any Storable]) throws -> Int {
         try first(sql, values) { $0[0] as Int? ?? 0 } ?? 0
     }
@@ -55,7 +55,7 @@ extension Database {
     }
 }
 
-/// A prepared statement whose text arguments go in to the letter: GRDB would cut them at the first NUL. It is also the
+/// A prepared statement whose text arguments are bound unchanged: GRDB would cut them at the first NUL. It is also the
 /// fast way for imports.
 struct BoundStatement {
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
@@ -125,6 +125,6 @@ extension Database {
 }
 
 extension Sequence where Element == Int64 {
-    /// As `json_each(?)` takes them: one value in a statement, however many they are.
+    /// The ids as JSON for `json_each(?)`: one value in a statement for any number of ids.
     var json: String { "[\(map(String.init).joined(separator: ","))]" }
 }

@@ -1,12 +1,12 @@
 public import FitnessModel
 
-/// Which clients, sheets or mesocycles a list shows: all are narrowed alike.
+/// Which clients, sheets or mesocycles a list shows: all lists are filtered in the same way.
 public struct ListFilter: Hashable, Sendable {
     /// Words that must each start a word of the record: in names, contacts, goals, notes.
     public var search: String
     /// Active records, archived ones, or both.
     public var archive: ArchiveFilter
-    /// Only those in this category.
+    /// Shows only records in this category.
     public var category: Identifier<Category>?
 
     /// All that are in use when nothing is given.
@@ -16,7 +16,7 @@ public struct ListFilter: Hashable, Sendable {
         self.category = category
     }
 
-    /// The same whatever the category.
+    /// The same filter for all categories.
     var inAllCategories: ListFilter {
         var filter = self
         filter.category = nil
@@ -49,7 +49,7 @@ struct SearchTerms {
         match = phrases.isEmpty ? nil : phrases.joined(separator: " ")
     }
 
-    /// Nothing was typed.
+    /// Whether nothing was typed.
     var isEmpty: Bool { folded.isEmpty }
 
     /// Restricts a list to the matches. Text without letters (an emoji) is searched in the name.
@@ -69,7 +69,7 @@ public enum SearchKind: String, Hashable, Sendable, CaseIterable {
 
 /// A record that search found.
 public struct SearchHit: Hashable, Sendable {
-    /// What distinguishes namesakes.
+    /// A detail that distinguishes records of one name.
     public enum Detail: Hashable, Sendable {
         /// The client of a plan.
         case client(String)
@@ -80,9 +80,9 @@ public struct SearchHit: Hashable, Sendable {
 
     /// The kind.
     public let kind: SearchKind
-    /// Its identifier's number.
+    /// The number of the record's identifier.
     public let recordID: Int64
-    /// Its name.
+    /// The record's name.
     public let title: String
     /// The detail that distinguishes namesakes; nil for none.
     public let detail: Detail?
@@ -92,11 +92,11 @@ public struct SearchHit: Hashable, Sendable {
 
 /// Which records a list shows.
 public enum ArchiveFilter: Hashable, Sendable {
-    /// Those in use.
+    /// Active records.
     case active
     /// Archived records.
     case archived
-    /// Both.
+    /// Active and archived records.
     case all
 
     /// The condition on a table's `archived_at`.
@@ -111,7 +111,7 @@ public enum ArchiveFilter: Hashable, Sendable {
 
 /// The order of a list.
 public enum ListOrder: String, Hashable, Sendable, CaseIterable {
-    /// From A to Z.
+    /// By name from A to Z.
     case name
     /// The most recently trained or used first; never used ones last.
     case last

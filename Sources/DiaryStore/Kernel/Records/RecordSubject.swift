@@ -15,7 +15,7 @@ package protocol RecordSubject {
     /// - Throws: `missing`.
     func get(_ id: Identifier<Record>) throws(StoreError) -> Record
 
-    /// Writes what differs between a record as it was read and as it shall be.
+    /// Writes the differences between the old and the new record.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since; `missing`.
     func update(from old: Record, to new: Record) throws(StoreError)
@@ -54,7 +54,7 @@ extension RecordSubject where Record: ArchivedRecord {
         try setArchived(isArchived, [Marked(id, "")])
     }
 
-    /// The same with several, all of them or none.
+    /// The same for several records, all or none.
     ///
     /// - Throws: `impossible`, which names the record that is in the way; `missing`.
     package func setArchived(_ isArchived: Bool, _ marked: [Marked<Record>]) throws(StoreError) {
@@ -74,7 +74,7 @@ extension Access {
         return try read { db in try db.list(seen, order: order, limit: limit, offset: offset) }
     }
 
-    /// How many they are.
+    /// The number of records.
     func count<Record: StoredRecord>(
         _ kind: Record.Type, where condition: Condition
     ) throws(StoreError) -> Int {
@@ -87,7 +87,7 @@ struct Condition {
     private(set) var terms: [String] = []
     private(set) var values: [any Storable] = []
 
-    /// One filter, or none yet.
+    /// A condition with one term, or none yet.
     init(_ term: String? = nil, _ values: any Storable...) {
         if let term { add(term, all: values) }
     }
@@ -97,7 +97,7 @@ struct Condition {
         add(term, all: values)
     }
 
-    /// The same for values that are gathered at run time.
+    /// The same with an array of values.
     mutating func add(_ term: String, all values: [any Storable]) {
         terms.append("(\(term))")
         self.values += values
@@ -108,7 +108,7 @@ struct Condition {
 
 /// A record as an error names it.
 public enum RecordName: Hashable, Sendable {
-    /// By its own name.
+    /// A record with a name.
     case named(String)
     /// A record without a name.
     case unnamed(RecordKind)
@@ -116,7 +116,7 @@ public enum RecordName: Hashable, Sendable {
     case ofDay(RecordKind, Day)
     /// A part of a week of a programme.
     case ofWeek(RecordKind, Int)
-    /// What a client has once, or once a day.
+    /// A record that a client has once, or once a day.
     case ofClient(RecordKind, String, day: Day? = nil)
 }
 

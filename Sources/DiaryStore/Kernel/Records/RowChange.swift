@@ -3,8 +3,7 @@ import FitnessModel
 import Foundation
 import GRDB
 
-/// The change of a row with a given key instead of an id: the columns that differ between the row as it was read and as
-/// it shall be.
+/// The change of a row with a given key instead of an id: the columns that differ between the old and the new row.
 struct RowChange {
     typealias Columns = [(String, any Storable)]
 

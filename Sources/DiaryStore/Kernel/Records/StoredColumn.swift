@@ -8,7 +8,7 @@ struct StoredColumn<Record>: Sendable {
     let name: String
     /// The expression for queries, with the given name of the table; nil if it is only written.
     var reading: (@Sendable (String) -> String)? = nil
-    /// Puts what a row holds at this place into the record.
+    /// Sets the record's property to the value of this column.
     var read: (@Sendable (inout Record, Row, Int) -> Void)? = nil
     /// The value that distinguishes states of the record; nil if it is written once.
     var state: (@Sendable (Record) -> any Storable)? = nil

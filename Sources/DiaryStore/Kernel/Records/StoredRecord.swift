@@ -9,7 +9,7 @@ package protocol StoredRecord: Identified {
     init(blank id: Identifier<Self>)
     /// Its own name; empty for none.
     var title: String { get }
-    /// How errors call it.
+    /// The name in errors.
     var called: RecordName { get }
     /// The client of the record; nil for none.
     var aboutClient: Identifier<Client>? { get }
@@ -44,7 +44,7 @@ package struct Storage<Record>: Sendable {
     /// Which of them he may change. Both conditions take the trainer as often as they have a question mark.
     let changeable: String
     let columns: [StoredColumn<Record>]
-    /// The table under its alias, with what is joined to it.
+    /// The table with its alias and joined tables.
     let source: String
     /// The columns that `init(row:)` reads, the id first.
     let selection: String
@@ -118,7 +118,7 @@ extension StoredRecord {
 }
 
 extension Condition {
-    /// Of the records that it lets through those that a trainer may see.
+    /// The condition, limited to the records that a trainer may see.
     func visible<Record: StoredRecord>(_ kind: Record.Type, to viewer: Identifier<Trainer>) -> Condition {
         var seen = self
         seen.add(Record.storage.visible, all: Array(repeating: viewer, count: Record.storage.visibleByID.trainers))
@@ -194,7 +194,7 @@ extension Change {
         return id
     }
 
-    /// Writes the columns that differ between a record as it was read and as it shall be.
+    /// Writes the columns that differ between the old and the new record.
     ///
     /// - Returns: whether anything was written.
     /// - Throws: `changedMeanwhile` if one of these columns no longer has the value that was read; `missing`.
@@ -231,7 +231,7 @@ extension Change {
         return !written.isEmpty
     }
 
-    /// Changes a record from what it is now.
+    /// Changes the current version of a record.
     @discardableResult
     func update<Record: StoredRecord>(_ id: Identifier<Record>, _ edit: (inout Record) throws -> Void) throws -> Bool {
         let old: Record = try changeable(id)

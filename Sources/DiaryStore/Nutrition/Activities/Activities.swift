@@ -135,7 +135,7 @@ public struct ActivityHit: Hashable, Sendable, Identifiable {
     public let activity: Activity
     /// How often the client has done it.
     public let uses: Int
-    /// The word that was taken for one that no activity has; nil where everything typed was found.
+    /// The word that was taken for one that no activity has; nil if everything typed was found.
     public internal(set) var correction: String?
 
     /// Names the activity.

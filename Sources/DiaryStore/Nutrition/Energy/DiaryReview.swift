@@ -56,7 +56,7 @@ extension DiaryReview {
         return known.isEmpty ? nil : known.reduce(.zero, +)
     }
 
-    /// The mean of the days that have it; nil where none has.
+    /// The mean of the days that have it; nil if none has.
     public func mean(_ energy: (DaySummary) -> Energy?) -> Energy? {
         Self.mean(counted.compactMap(energy).map(\.calories)).map(Energy.init(calories:))
     }
@@ -96,7 +96,7 @@ public struct DaySummary: Hashable, Sendable {
     /// The basal metabolism, or what is missing for it.
     public let basal: Result<BasalMetabolism, BasalMetabolism.Missing>
 
-    /// Which day.
+    /// The day of the line.
     public var day: Day { body.day }
     /// The number of foods: none may mean that nothing was entered.
     public var foodCount: Int { total.count }

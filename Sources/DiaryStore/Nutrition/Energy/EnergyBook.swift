@@ -4,7 +4,7 @@ import GRDB
 /// All inputs of some days of a client, read at once: the number of queries does not depend on the number of days.
 struct EnergyBook {
     let profile: EnergyProfile
-    /// Of each day, in their order.
+    /// The values of each day, in order.
     let bodies: [BodyFigures]
     private let marks: [Day: DiaryDay]
     private let activities: [Day: [ActivityEntry]]
@@ -55,7 +55,7 @@ struct EnergyBook {
     }
 }
 
-/// Something that a client did, with what it cost.
+/// An activity, session or run of a client with its energy.
 public struct Costed<Record: Hashable & Sendable>: Hashable, Sendable {
     /// The record.
     public var record: Record
@@ -68,7 +68,7 @@ public struct Costed<Record: Hashable & Sendable>: Hashable, Sendable {
     }
 }
 
-/// The energy of one day of one client: everything that counts in it, and what it comes to, answered as its own.
+/// The energy of a client's day: all its records and their totals.
 @dynamicMemberLookup
 public struct EnergyDay: Hashable, Sendable {
     /// The totals of the day.
@@ -81,7 +81,7 @@ public struct EnergyDay: Hashable, Sendable {
     public let sessions: [Costed<SessionExpenditure>]
     /// Finished runs: a live one counts when it ends.
     public let runs: [Costed<Run>]
-    /// How energy is computed.
+    /// The settings for calculating energy.
     public let profile: EnergyProfile
     /// The nutrient targets by kind of day.
     public let targets: [DiaryDay.Kind: NutrientTarget]

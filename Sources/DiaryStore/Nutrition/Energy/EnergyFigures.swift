@@ -11,7 +11,7 @@ public struct EnergyFigures {
         }
     }
 
-    /// Writes the differences between a client's energy profile as it was read and as it shall be.
+    /// Writes the differences between a client's old and new energy profile.
     ///
     /// - Parameter old: the profile that was read; nil for the standard one.
     /// - Throws: `changedMeanwhile` if one of these fields was changed since.
@@ -172,7 +172,7 @@ public struct DiaryDays {
         try access.read(of: client) { db, _ in try DiaryDay.read(of: client, in: days, db) }
     }
 
-    /// Writes the differences between the marks of a day as they were read and as they shall be; a day without marks
+    /// Writes the differences between the old and the new marks of a day; a day without marks
     /// has no row.
     ///
     /// - Parameter old: nil for a day without marks.

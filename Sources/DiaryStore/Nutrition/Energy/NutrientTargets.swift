@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// How much of each nutrient clients shall eat.
+/// The clients' targets for nutrients.
 public struct NutrientTargets {
     package let access: Access
 
@@ -12,7 +12,7 @@ public struct NutrientTargets {
         try access.read(of: client) { db, _ in try NutrientTarget.read(of: client, db) }
     }
 
-    /// Writes what differs between what a client should eat as it was read, and as it shall be; a kind that is not
+    /// Writes the differences between a client's old and new targets; a kind that is not
     /// named aims at nothing, and one that aims at nothing leaves no row.
     ///
     /// - Throws: `changedMeanwhile` when one of these amounts was changed since.
@@ -46,7 +46,7 @@ public struct NutrientTargets {
 }
 
 extension DiaryAccess {
-    /// How much of each nutrient clients shall eat.
+    /// The clients' targets for nutrients.
     public var nutrientTargets: NutrientTargets { NutrientTargets(access: access) }
 }
 
@@ -64,7 +64,7 @@ extension NutrientTarget {
 }
 
 extension Nutrient {
-    /// Its column in the tables of foods, of what was eaten and of targets.
+    /// The column in the tables of foods, entries and targets.
     var column: String { "\(rawValue)_mg" }
 }
 

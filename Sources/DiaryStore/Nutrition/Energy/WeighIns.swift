@@ -17,7 +17,7 @@ public struct WeighIns: RecordSubject {
         }
     }
 
-    /// How many there are.
+    /// The number of weigh-ins of a client.
     public func count(of client: Identifier<Client>) throws(StoreError) -> Int {
         try access.read(of: client) { db, _ in
             try db.count(WeighIn.self, Condition("w.client = ?", client))
@@ -67,8 +67,8 @@ public struct WeighIns: RecordSubject {
         }
     }
 
-    /// Writes what differs between a weight as it was read and as it shall be. On another day it is no more the weight
-    /// of the measurement that it came with.
+    /// Writes the differences between the old and the new weigh-in. On another day it no longer belongs to the
+    /// measurement that it was stored with.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since; `missing`.
     public func update(from old: WeighIn, to new: WeighIn) throws(StoreError) {

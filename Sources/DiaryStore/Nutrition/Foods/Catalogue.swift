@@ -44,7 +44,7 @@ enum Catalogue {
         }
     }
 
-    /// The portion of a row; none where the row has none.
+    /// The portion of a row; none if the row has none.
     private static func portions(named name: String, amount: String) -> [FoodPortion] {
         guard !name.isEmpty, let thousandths = CatalogueTable.thousandths(amount), thousandths > 0 else { return [] }
         return [FoodPortion(name: name, amount: FoodAmount(thousandths: thousandths, .g))]
@@ -62,8 +62,7 @@ extension DiaryAccess {
 }
 
 extension FoodCatalogue {
-    /// Adds foods in large numbers, for everybody. Not a part of the history: millions of rows are no change that
-    /// anybody takes back.
+    /// Adds foods in large numbers, for everybody. Not part of the history: millions of rows are not a change to undo.
     ///
     /// Each call is one transaction; some ten thousand foods at a time need little room. Call `optimizeSearch()` after
     /// the last one.
@@ -97,7 +96,7 @@ extension FoodCatalogue {
         if try access.settings.get(Self.key) == Catalogue.version { return true }
         guard !access.refusesWrites else { return false }
         try access.write { db in
-            // Another program may have been quicker.
+            // Another program may have filled it first.
             let sql = "SELECT value FROM setting WHERE key = ?"
             guard try String.fetchOne(db, sql: sql, arguments: [Self.key]) != Catalogue.version else { return }
             try Self.fillFoods(db)
@@ -120,7 +119,7 @@ extension FoodCatalogue {
         try db.run("DELETE FROM food_portion WHERE food BETWEEN ? AND ?", range.lowerBound, range.upperBound)
         let rows = try NumberedFoods(db)
         for food in Catalogue.foods() { try rows.put(food, portionBits: 6) }
-        // A figure that was corrected counts in what is made of it, too.
+        // A corrected value also applies to recipes with the food.
         let parts = "SELECT DISTINCT food FROM recipe_part WHERE food BETWEEN ? AND ?"
         for food in try db.all(parts, range.lowerBound, range.upperBound, decode: { $0.id(0) as Identifier<Food> }) {
             try db.computeRecipes(madeOf: food)

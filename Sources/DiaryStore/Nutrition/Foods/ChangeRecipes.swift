@@ -21,7 +21,7 @@ extension Change {
         }
     }
 
-    /// Refuses a recipe that is, over however many others, a part of itself.
+    /// Rejects a recipe that contains itself, directly or through other recipes.
     private func demandNoCycle(in recipe: Food, parts: [RecipePart]) throws {
         let within = """
             WITH RECURSIVE made (food) AS (

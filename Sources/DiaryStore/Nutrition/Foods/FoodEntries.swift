@@ -45,7 +45,7 @@ public struct FoodEntries: RecordSubject {
         }
     }
 
-    /// Writes what differs between an entry as it was read and as it shall be.
+    /// Writes the differences between the old and the new entry.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(from old: FoodEntry, to new: FoodEntry) throws(StoreError) {
@@ -54,7 +54,7 @@ public struct FoodEntries: RecordSubject {
         }
     }
 
-    /// Copies a meal of one day, or all of it, to another, with its own figures and times, beside what is there.
+    /// Copies a meal or all entries of a day to another day, with their values and times, in addition to its entries.
     ///
     /// - Parameter newMeal: the meal that it becomes; nil leaves it as it was.
     /// - Returns: how many entries were copied; nothing is changed when there are none.

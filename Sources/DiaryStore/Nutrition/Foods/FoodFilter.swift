@@ -2,9 +2,9 @@ public import FitnessModel
 
 /// Which foods a list shows.
 public struct FoodFilter: Hashable, Sendable {
-    /// Which ones, by what was decided of them.
+    /// The kind of foods in the list.
     public enum Kind: Hashable, Sendable {
-        /// Those in use.
+        /// Foods in use.
         case inUse
         /// Foods of the catalogue that the trainer does not want to see.
         case hidden
@@ -20,7 +20,7 @@ public struct FoodFilter: Hashable, Sendable {
     public var group: Identifier<FoodGroup>?
     /// For this client: foods of other clients are left out. Nil for all that the trainer may see.
     public var client: Identifier<Client>?
-    /// Which ones.
+    /// The kind of foods to list.
     public var kind: Kind
 
     /// All foods in use when nothing is given.

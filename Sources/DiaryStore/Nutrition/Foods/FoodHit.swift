@@ -5,7 +5,7 @@ import GRDB
 public struct FoodHit: Identifiable, Hashable, Sendable {
     /// The food, without its portions.
     public let food: Food
-    /// Its most usual portion.
+    /// The client's most frequent portion.
     public internal(set) var portion: FoodPortion?
     /// How often the client had it.
     public internal(set) var uses = 0
@@ -14,9 +14,9 @@ public struct FoodHit: Identifiable, Hashable, Sendable {
     /// The word that matched in place of the typed one, if there is no exact match: "chocolate" for "choclate".
     public internal(set) var spelling: String?
 
-    /// Which food.
+    /// The food's id.
     public var id: Identifier<Food> { food.id }
-    /// As it is shown.
+    /// The name as shown.
     public var name: String { food.name }
 
     /// Reads the columns of `Food.columns`.

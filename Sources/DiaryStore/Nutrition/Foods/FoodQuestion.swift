@@ -42,7 +42,7 @@ struct FoodWords {
     private static let longest = 64
     private static let most = 64
 
-    /// In their order.
+    /// The words in their order.
     let words: [String]
 
     init(_ text: String) {
@@ -50,7 +50,7 @@ struct FoodWords {
             .prefix(Self.most).map { String($0.prefix(Self.longest)) }
     }
 
-    /// Of a food: those of its name first.
+    /// The words of a food, those of its name first.
     init(_ food: Food) {
         self.init(food.brand.isEmpty ? food.name : "\(food.name) \(food.brand)")
     }

@@ -3,11 +3,11 @@ import GRDB
 
 /// One search in the foods that a trainer may see.
 struct FoodSearch {
-    /// Fewer hits than these are too little: then what is misspelt is looked for.
+    /// With fewer hits than this, misspelt words are corrected.
     private static let few = 5
     /// Rows of imported foods that are looked at for one answer.
     private static let deepest = 2000
-    /// Of the catalogue and of own foods.
+    /// The maximum number of catalogue and custom foods.
     private static let most = 20_000
 
     let db: Database
@@ -36,7 +36,7 @@ struct FoodSearch {
         var words: [Identifier<Food>: String] = [:]
     }
 
-    /// Most used first, then what trainers and the catalogue have, then what was imported.
+    /// Most used first, then foods of trainers and the catalogue, then imported ones.
     private func gather(_ choices: [FoodWordChoice], into found: inout Found) throws {
         guard !choices.isEmpty, limit > 0 else { return }
         try add(used(choices), to: &found)
@@ -78,15 +78,14 @@ struct FoodSearch {
         return try rows(sql, [client] + condition.values + [limit])
     }
 
-    /// Of the catalogue and of the trainers: some hundreds, so all that fit are put in order.
+    /// Rows of the catalogue and of trainers: a few hundred, so all matches are sorted.
     private func regular(_ numbers: [Int64], _ choices: [FoodWordChoice]) throws -> [Row] {
         let prefix = question.words.joined(separator: " ")
         let order = "substr(f.words, 1, ?) <> ?, length(f.name_key), f.name_key, f.id"
         return try rows(numbers, choices, order: order, [prefix.unicodeScalars.count, prefix])
     }
 
-    /// Of what was read in large numbers, for one word: the first ones that the index comes upon, which are those with
-    /// short names.
+    /// Rows of imported foods for one word: the first ones in the index, which have short names.
     private func imported(_ choices: [FoodWordChoice], first: Bool) throws -> [Row] {
         let depth = depth(for: choices)
         let numbers = try numbers(question.match(choices, first: first), in: FoodNumbers.imported, depth: depth)

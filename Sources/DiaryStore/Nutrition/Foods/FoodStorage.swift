@@ -27,7 +27,7 @@ extension Food: ArchivedRecord {
 
     package init(blank id: Identifier<Food>) { self.init(id: id, name: "", per100: Nutrients(energy: .zero)) }
 
-    /// Of the cooked dish, in the unit of the figures.
+    /// The amount of the cooked dish, in the unit of its values.
     fileprivate var yieldThousandths: Int? {
         get { yield?.thousandths }
         set { yield = newValue.map { FoodAmount(thousandths: $0, unit) } }

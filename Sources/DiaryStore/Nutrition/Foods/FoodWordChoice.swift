@@ -1,6 +1,6 @@
 /// The query for one typed word.
 struct FoodWordChoice {
-    /// As it was typed, folded.
+    /// The typed word, folded.
     let typed: String
     /// Whether words that start so match; false if there are none.
     var isBeginning = true

@@ -61,7 +61,7 @@ public struct Foods: RecordSubject {
         }
     }
 
-    /// Writes the differences between a food as it was read and as it shall be. The values of a recipe come from its
+    /// Writes the differences between the old and the new food. The values of a recipe come from its
     /// ingredients; recipes with this food are recomputed. Entries keep their values.
     ///
     /// - Throws: `changedMeanwhile` if one of these fields was changed since.

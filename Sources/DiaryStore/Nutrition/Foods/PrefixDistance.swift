@@ -16,7 +16,7 @@ struct PrefixDistance {
         word.reserveCapacity(width)
     }
 
-    /// The errors in what was typed for this word, given in UTF-8; nil for more than are allowed.
+    /// The number of typing errors for this word, given in UTF-8; nil for more than are allowed.
     mutating func to(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         decode(bytes)
         let letters = word.count

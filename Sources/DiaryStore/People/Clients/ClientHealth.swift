@@ -3,10 +3,10 @@ import GRDB
 
 /// A client's health note, and its warnings about exercises.
 public struct ClientHealth: Hashable, Sendable {
-    /// Nothing is noted.
+    /// An empty note.
     public static let none = ClientHealth(note: "", warnings: [:])
 
-    /// As the trainer wrote it.
+    /// The note as the trainer wrote it.
     public let note: String
     /// The words of the note that speak against an exercise; exercises without any are left out.
     public let warnings: [Identifier<Exercise>: String]

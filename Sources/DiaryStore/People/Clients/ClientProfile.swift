@@ -19,7 +19,7 @@ public struct ClientProfile: Hashable, Sendable {
     public let recentSessions: [SessionListItem]
     /// The number of sheets, archived ones included.
     public let phaseCount: Int
-    /// All sessions.
+    /// The number of all sessions.
     public let sessionCount: Int
     /// The day of the first session.
     public let firstSession: Day?
@@ -87,7 +87,7 @@ enum SessionsLeft {
         (SELECT min(k.expires) FROM session_package k WHERE k.client = c.id),
         (SELECT max(day) FROM session WHERE client = c.id)
         """
-    /// How many they are.
+    /// The number of columns.
     static let columnCount = 3
 
     /// The sessions left by a row. While no session pack has expired, their sum decides; for the few clients with an
@@ -101,7 +101,7 @@ enum SessionsLeft {
         return try PackageLedger(of: client, today: today, db).left
     }
 
-    /// The same for one client.
+    /// The sessions left of one client.
     static func read(of client: Identifier<Client>, today: Day, _ db: Database) throws -> Int? {
         try db.first("SELECT \(columns) FROM client c WHERE c.id = ?", client) { row in
             try read(row, at: 0, of: client, today: today, db)

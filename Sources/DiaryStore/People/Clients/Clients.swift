@@ -36,7 +36,7 @@ public struct Clients: RecordSubject {
         return condition
     }
 
-    /// All clients of exactly this name, but for case and accents; those in use first.
+    /// All clients of exactly this name, ignoring case and accents; those in use first.
     public func named(_ name: String) throws(StoreError) -> [Client] {
         try access.records(
             where: Condition("c.name_key = ?", name.searchKey), order: "c.archived_at IS NOT NULL, c.id")
@@ -89,7 +89,7 @@ extension DiaryAccess {
 public struct Namesake: Hashable, Sendable {
     /// The name without case and accents, equal for all who share it.
     public let nameKey: String
-    /// Unknown when nil.
+    /// The date of birth; nil if unknown.
     public let birthDay: Day?
     /// The names of the categories that the looking trainer sees.
     public let categories: [String]

@@ -3,9 +3,9 @@ import GRDB
 
 /// Which records of a client's history are listed.
 public struct HistoryFilter: Hashable, Sendable {
-    /// Which categories.
+    /// The categories to list.
     public enum Shelf: Hashable, Sendable {
-        /// Whatever the category.
+        /// All categories.
         case all
         /// One category, or the default one.
         case only(Identifier<FitnessModel.Category>?)
@@ -17,7 +17,7 @@ public struct HistoryFilter: Hashable, Sendable {
     public var exercise: Identifier<Exercise>?
     /// The days.
     public var days: ClosedRange<Day>
-    /// Which categories.
+    /// The categories to list.
     public var shelf: Shelf
     /// Only these records, such as those that were found by typing.
     public var among: Set<HistoryRecord.ID>?

@@ -1,7 +1,7 @@
 import FitnessModel
 import GRDB
 
-/// Reads the records of a history that are known by their keys, with what they cost.
+/// Reads the records of a history by key, with their energies.
 struct HistoryReading {
     private let client: Client
     private let viewer: Identifier<Trainer>

@@ -36,7 +36,7 @@ public struct Overview: Hashable, Sendable {
         public let clientName: String
         /// "P6 In season".
         public let name: String
-        /// Sessions that were not done by its last day; none where it is full.
+        /// Sessions that were not done by its last day; none if it is full.
         public let openSessions: Int
     }
 

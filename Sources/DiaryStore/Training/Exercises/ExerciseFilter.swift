@@ -5,11 +5,11 @@ import GRDB
 public struct ExerciseFilter: Hashable, Sendable {
     /// Words that must each start a word of name, tags or description.
     public var search: String
-    /// Only those with this tag.
+    /// Lists only exercises with this tag.
     public var tag: String?
     /// Only those that train this muscle group, directly or not.
     public var muscle: MuscleGroup?
-    /// Only those in this category.
+    /// Lists only exercises in this category.
     public var category: Identifier<Category>?
     /// Active exercises, archived ones, or both.
     public var archive: ArchiveFilter

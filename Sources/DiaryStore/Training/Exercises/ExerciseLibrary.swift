@@ -46,12 +46,12 @@ public enum ExerciseLibrary {
     /// The one of this number.
     public static func entry(_ number: Int) -> LibraryExercise? { places[number].map { entries[$0] } }
 
-    /// The one of exactly this name, but for case and accents.
+    /// The one of exactly this name, ignoring case and accents.
     public static func named(_ name: String) -> LibraryExercise? { names[name.searchKey].map { entries[$0] } }
 }
 
 extension LibraryExercise {
-    /// A row of the file; nil where a word is unknown.
+    /// A row of the file; nil if a word is unknown.
     fileprivate init?(row: [String]) {
         guard row.count == 9, let number = Int(row[0]), let kind = UnitKind(rawValue: row[5]) else { return nil }
         var muscles: [MuscleGroup: MuscleGroup.Role] = [:]

@@ -123,7 +123,7 @@ public struct HistoryCell: Hashable, Sendable, Identifiable {
     public let isLive: Bool
     /// The session's day.
     public let day: Day
-    /// The load cell, to the letter.
+    /// The load cell, exactly as typed.
     public let text: String
     /// The unit of the text.
     public let unit: MassUnit

@@ -61,7 +61,7 @@ extension Exercise: ArchivedRecord {
                 .joined(separator: " "))
     }
 
-    /// This exercise with what it lacks of another one.
+    /// This exercise with its missing details taken from another one.
     func taking(over other: Exercise) -> Exercise {
         var merged = self
         merged.tags = Self.stored(tags + other.tags)

@@ -128,7 +128,7 @@ extension Exercises {
     }
 
     /// Makes two exercises one: all sheets, sessions and badges of the first have the second from now on, which also
-    /// gets what it lacks of tags, muscle groups, categories, machine, video and description.
+    /// gets missing tags, muscle groups, categories, machine, video and description.
     ///
     /// The sets beside the cells stay as they are: how a text reads does not depend on what an exercise counts.
     public func merge(_ id: Identifier<Exercise>, into target: Identifier<Exercise>) throws(StoreError) {
@@ -186,8 +186,8 @@ extension Exercises {
         }
     }
 
-    /// Writes what differs between an exercise as it was read and as it shall be. A new name is the name everywhere,
-    /// also in what was done.
+    /// Writes the differences between the old and the new exercise. A new name is the name everywhere,
+    /// also in past sessions.
     ///
     /// - Throws: `changedMeanwhile` when one of these fields was changed since.
     public func update(from old: Exercise, to new: Exercise) throws(StoreError) {

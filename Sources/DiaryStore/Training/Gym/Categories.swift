@@ -1,7 +1,7 @@
 public import FitnessModel
 import GRDB
 
-/// The gym's categories and the acting trainer's own, and what is sorted into them.
+/// The categories of the gym and of the acting trainer, and their records.
 public struct Categories: RecordSubject {
     package let access: Access
 
@@ -133,7 +133,7 @@ extension Category: NamedRecord {
 }
 
 extension Change {
-    /// A category has a name, and no other one that the acting trainer sees has the same, but for case and accents.
+    /// A category has a name, and no other one that the acting trainer sees has the same, ignoring case and accents.
     fileprivate func checkName(of category: Category) throws {
         guard !category.name.trimmingBlanks.isEmpty else { throw StoreError.refused(.categoryWithoutName) }
         let key = category.name.searchKey

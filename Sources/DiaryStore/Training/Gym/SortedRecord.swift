@@ -2,7 +2,7 @@ package import FitnessModel
 
 /// A record with categories, whose list has an order.
 package protocol SortedRecord: StoredRecord {
-    /// Into which.
+    /// The kind of categories for these records.
     static var categoryKind: Category.Kind { get }
     /// The SQL expression for the last day of training or use, with the alias of the table.
     static var lastUse: String { get }

@@ -6,7 +6,7 @@ public struct MachineFilter: Hashable, Sendable {
     public var search: String
     /// Active machines, archived ones, or both.
     public var archive: ArchiveFilter
-    /// Only those in this category.
+    /// Lists only machines in this category.
     public var category: Identifier<Category>?
 
     /// All machines in use when nothing is given.
@@ -21,7 +21,7 @@ public struct MachineFilter: Hashable, Sendable {
         if let category {
             condition.add("m.id IN (SELECT machine FROM machine_category WHERE category = ?)", category)
         }
-        // A gym has some dozens of machines: looking at each is quicker than keeping an index of them.
+        // A gym has some dozens of machines: checking each is faster than keeping an index.
         for word in search.searchKey.split(separator: " ") {
             condition.add("instr(m.name_key || ' ' || m.words, ?) > 0", String(word))
         }

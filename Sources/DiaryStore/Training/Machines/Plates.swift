@@ -13,7 +13,7 @@ public struct Plates {
         }
     }
 
-    /// Writes the differences between the gym's plates as they were read and as they shall be: missing ones are
+    /// Writes the differences between the gym's old and new plates: missing ones are
     /// deleted, of equal ones the last counts, and plates added by others stay.
     ///
     /// - Throws: `changedMeanwhile` if another window changed the number of one of these plates.
@@ -53,12 +53,12 @@ extension DiaryAccess {
     public var plates: Plates { Plates(access: access) }
 }
 
-/// What identifies a plate.
+/// The identity of a plate.
 private struct PlateKey: Hashable {
     let unit: MassUnit
     let grams: Int
 
-    /// As it is named to people.
+    /// The plate as text.
     var text: String { "\(Mass(grams: grams).text(in: unit)) \(unit.rawValue)" }
 
     /// How many pairs there are of each.

@@ -111,7 +111,7 @@ extension Change {
             guard let phase = part.phase, seen.insert(phase).inserted else { continue }
             if try db.count("SELECT count(*) FROM session WHERE phase = ?", phase) > 0 { first = index + 1 }
         }
-        // The pause behind it is the one to be made longer or shorter.
+        // The week off after it is made longer or shorter.
         while first > 0, first < parts.count, parts[first].phase == nil { first += 1 }
         return first
     }

@@ -16,7 +16,7 @@ public struct MesocycleContent: Hashable, Sendable, Identifiable {
     public var name: String { mesocycle.name }
     /// Whether the mesocycle is archived.
     public var isArchived: Bool { mesocycle.isArchived }
-    /// How many parts are phases.
+    /// The number of parts that are phases.
     public var phaseCount: Int { parts.count { $0.part.phase != nil } }
     /// The parts laid out in time.
     ///
@@ -55,7 +55,7 @@ public struct MesocycleContent: Hashable, Sendable, Identifiable {
     }
 }
 
-/// A stretch of a mesocycle with what is known of its phase.
+/// A part of a mesocycle with data about its phase.
 public struct MesocyclePartItem: Hashable, Sendable, Identifiable {
     /// The stretch.
     public let part: MesocyclePart

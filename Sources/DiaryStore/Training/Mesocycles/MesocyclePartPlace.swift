@@ -9,7 +9,7 @@ struct MesocyclePartPlace {
     let mesocycle: Identifier<Mesocycle>
     /// The client of the mesocycle; nil for a template.
     let client: Identifier<Client>?
-    /// Its place, counted from 0.
+    /// The index of the part, from 0.
     let index: Int
     /// The name of the phase; nil for a pause.
     let name: String?

@@ -68,7 +68,7 @@ public struct MesocycleParts {
         }
     }
 
-    /// Writes what differs between a part as it was read and as it shall be: how long it is, and what is noted about
+    /// Writes the differences between the old and the new part: its length, and the note about
     /// it.
     ///
     /// - Throws: `changedMeanwhile` when one of the two was changed since.

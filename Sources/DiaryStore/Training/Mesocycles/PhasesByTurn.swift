@@ -34,7 +34,7 @@ extension Phases {
             turns[phase.id] = .max
         }
         if let running, !passed.contains(running.id) { turns[running.id] = -1 }
-        // The place of a sheet among the newest decides what has the same turn.
+        // Sheets with the same turn are sorted by age, newest first.
         return phases.sorted { (turns[$0.id] ?? 1) < (turns[$1.id] ?? 1) }
     }
 

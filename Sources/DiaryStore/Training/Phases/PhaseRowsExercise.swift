@@ -49,7 +49,7 @@ extension Change {
     }
 
     /// The assignments for another exercise in rows of sessions; takes the exercise twice. Plans for the old one are
-    /// removed: 100x5 of squats is no plan for curls.
+    /// removed: 100x5 of squats is not a plan for curls.
     static let otherExercise = "exercise = ?, planned = CASE exercise WHEN ? THEN planned ELSE '' END"
 
     func set(_ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>) throws {
@@ -154,8 +154,8 @@ public struct BoardPhases {
         return try list(where: condition, [client, access.viewer, limit])
     }
 
-    /// The sheet of the same client that was made before this one, or, with `after`, behind it; of templates the one
-    /// before or behind it by name. Nil at the end.
+    /// The sheet of the same client that was made before this one, or, with `after`, after it; of templates the one
+    /// before or after it by name. Nil at the end.
     public func neighbour(of id: Identifier<Phase>, after: Bool) throws(StoreError) -> BoardPhase? {
         let phase = try access.phases.get(id)
         let (sign, order) = after ? (">", "") : ("<", "DESC")

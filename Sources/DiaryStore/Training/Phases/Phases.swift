@@ -45,7 +45,7 @@ public struct Phases: RecordSubject {
         }
     }
 
-    /// Writes the differences between a sheet's head as it was read and as it shall be. The client cannot change.
+    /// Writes the differences between a sheet's old and new head. The client cannot change.
     ///
     /// - Throws: `refused` if a removed column holds a session or a plan; `changedMeanwhile`.
     public func update(from old: Phase, to new: Phase) throws(StoreError) {
@@ -93,7 +93,7 @@ extension DiaryAccess {
 }
 
 extension Phases {
-    /// The day that the next session of a phase is on this date; empty where it has no days, or no room.
+    /// The day that the next session of a phase is on this date; empty if it has no days, or no room.
     public func dueDay(of id: Identifier<Phase>, on date: Day) throws(StoreError) -> String {
         try access.read { db in
             let phase: Phase = try db.get(id, viewer: access.viewer)
@@ -107,7 +107,7 @@ extension Phases {
 }
 
 extension Phases {
-    /// A copy in the same scope: head and rows with what is and was planned in them, no sessions.
+    /// A copy in the same scope: head and rows with current and former plans, no sessions.
     @discardableResult
     public func duplicate(
         _ id: Identifier<Phase>, named name: String? = nil

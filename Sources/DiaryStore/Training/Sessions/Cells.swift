@@ -9,8 +9,8 @@ public struct Cells {
     /// Without a session the text is planned.
     ///
     /// - Parameters:
-    ///   - shown: the text of the cell when typing began. If another window has written since, added sets are appended to
-    ///     the current text.
+    ///   - shown: the text of the cell when typing began. If another window has written since, added sets are appended
+    ///     to the current text.
     ///   - mark: the stopwatch times of the last set of the text.
     /// - Returns: the row of the session; nil for a plan.
     /// - Throws: `refused` if the row has no exercise; `changedMeanwhile` if another window wrote to the cell and more
@@ -70,7 +70,7 @@ public struct Cells {
         }
     }
 
-    /// Adds an exercise that the library does not have yet, and a row for it; one undo takes back both.
+    /// Adds an exercise that the library does not have yet, and a row for it; one undo reverts both.
     @discardableResult
     public func addNew(
         named name: String, to session: Identifier<TrainingSession>
@@ -83,7 +83,7 @@ public struct Cells {
         }
     }
 
-    /// Takes a row out of a session, with what was done in it.
+    /// Removes a row from a session, with its sets.
     public func remove(_ id: Identifier<SessionRow>) throws(StoreError) {
         try change(id) { target, change in
             change.name(target.facts(.delete))
@@ -119,7 +119,7 @@ extension DiaryAccess {
 }
 
 extension Change {
-    /// Writes the text to the letter, its sets beside it, and when the last of them was done.
+    /// Writes the text exactly as typed, its sets, and when the last of them was done.
     func write(
         _ text: String, mark: SetMark? = nil, to target: CellTarget
     ) throws -> Identifier<SessionRow> {
@@ -136,7 +136,7 @@ extension Change {
         let (old, new) = (target.sets(in: target.text), target.sets(in: text))
         try PerformedSets(db).replace(old, by: new, of: row)
         try SetMarks(db).follow(old, to: new, of: row)
-        // Text behind the last set is no set: the times before it belong to a set that was measured earlier.
+        // Text after the last set is not a set: the times before it belong to a set that was measured earlier.
         if let mark, target.endsWithSet(text) { try SetMarks(db).put(mark, set: new.count, of: row, as: newID()) }
         return row
     }

@@ -20,7 +20,7 @@ struct DayTurns {
         open = Set(1..<phase.sessionCount + 1).subtracting(begun.keys)
     }
 
-    /// The day that a session in a column is: that of its weekday, else the one whose turn it is.
+    /// The day that a session in a column is: that of its weekday, else the next one in turn.
     func due(inColumn column: Int, on date: Day) -> String { days.due(on: date) ?? byColumn[column] ?? "" }
 }
 

@@ -31,7 +31,7 @@ public struct ExerciseCandidate: Hashable, Sendable {
 }
 
 extension ExerciseLibrary {
-    /// Its exercises as suggestions.
+    /// The exercises of the library as suggestions.
     fileprivate static let candidates = entries.map(ExerciseCandidate.init)
 }
 
@@ -76,7 +76,7 @@ public struct ExerciseNames: Sendable {
         list.matches(typed, limit: limit).map(candidate)
     }
 
-    /// The exercise of exactly this name, but for case and accents.
+    /// The exercise of exactly this name, ignoring case and accents.
     public func exact(_ typed: String) -> ExerciseCandidate? { list.exact(typed).map(candidate) }
 
     private func candidate(_ place: Int) -> ExerciseCandidate {
@@ -118,7 +118,7 @@ public struct ExerciseChoice: Hashable, Sendable, Identifiable {
 }
 
 extension ExerciseChoice {
-    /// A trainer's exercises in use with how often a client did them, when last, and what they are found by. Takes the
+    /// A trainer's exercises in use with the client's number of uses, the last use, and the search words. Takes the
     /// client and the trainer.
     static let query = """
         SELECT e.id, e.name,
@@ -215,7 +215,7 @@ public struct DoneCell: Hashable, Sendable {
     public let sessionRow: Identifier<SessionRow>
     /// The session's day.
     public let day: Day
-    /// The load cell, to the letter.
+    /// The load cell, exactly as typed.
     public let text: String
     /// The unit of the text.
     public let unit: MassUnit

@@ -25,9 +25,9 @@ struct Past {
         self.session = session ?? Identifier(rawValue: .max)
     }
 
-    /// Cells with sets, from the newest.
+    /// Cells with sets, newest first.
     ///
-    /// - Parameter phase: only those of this phase; nil for all.
+    /// - Parameter phase: limits the cells to a phase; nil for all.
     func cells(
         _ exercise: Identifier<Exercise>, in phase: Identifier<Phase>? = nil, limit: Int
     ) throws -> [DoneCell] {
@@ -107,7 +107,7 @@ struct Past {
 
 /// The best work sets of a client in one exercise. Warm-ups do not count.
 public struct BestSets: Hashable, Sendable {
-    /// One set that was lifted.
+    /// A lifted set.
     public struct Lift: Hashable, Sendable {
         /// A load, or the body.
         public let resistance: PerformedSet.Resistance
@@ -119,7 +119,7 @@ public struct BestSets: Hashable, Sendable {
         public let e1RM: Mass?
     }
 
-    /// Nothing lifted yet.
+    /// The best of no sets.
     public static let none = BestSets([])
 
     /// The most weight, and of equal ones the most reps; loads before body weight.

@@ -2,7 +2,7 @@ public import FitnessModel
 public import Foundation
 import GRDB
 
-/// The sessions of clients, live, written afterwards and imported.
+/// The sessions of clients: live, past and imported.
 public struct Sessions: RecordSubject {
     package let access: Access
 
@@ -103,7 +103,7 @@ public struct Sessions: RecordSubject {
         }
     }
 
-    /// Writes the differences between a session as it was read and as it shall be. `finish` and `reopen` change its
+    /// Writes the differences between the old and the new session. `finish` and `reopen` change its
     /// state. A session that moves to another day of its phase gets the rows of that day.
     ///
     /// - Throws: `changedMeanwhile` if one of these fields was changed since.

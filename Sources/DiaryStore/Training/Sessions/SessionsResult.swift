@@ -7,7 +7,7 @@ public struct SessionResult: Hashable, Sendable {
     public struct Work: Hashable, Sendable, Identifiable {
         /// The exercise.
         public let id: Identifier<Exercise>
-        /// Its name now.
+        /// The exercise's current name.
         public let name: String
         /// Its prescription; of several rows the first.
         public let prescription: Prescription
@@ -128,6 +128,6 @@ public struct SessionSheet: Hashable, Sendable {
     public let phaseName: String?
     /// The unit of its cells.
     public var unit: MassUnit { session.unit }
-    /// In the order of training.
+    /// The rows in the order of training.
     public let rows: [SessionSheetRow]
 }

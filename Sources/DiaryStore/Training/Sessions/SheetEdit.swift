@@ -6,7 +6,7 @@ public struct SheetEdit: Hashable, Sendable {
     public enum Choice: Hashable, Sendable {
         /// The row has none any more.
         case none
-        /// One of the trainer's.
+        /// An exercise of the trainer.
         case known(Identifier<Exercise>)
         /// The entry of this number in the library that is built in, which becomes the trainer's own.
         case library(Int)
@@ -23,9 +23,9 @@ public struct SheetEdit: Hashable, Sendable {
         public var position: Int?
         /// The prescription.
         public var prescription: Prescription
-        /// Its exercise.
+        /// The exercise of the row.
         public var exercise: Choice
-        /// Its load cells.
+        /// The load cells of the row.
         public var loads: [Identifier<TrainingSession>: String]
         /// The plans by column.
         public var ahead: [Int: String]
@@ -43,11 +43,11 @@ public struct SheetEdit: Hashable, Sendable {
         }
     }
 
-    /// What a sheet showed when an edit was worked out.
+    /// What a sheet showed when an edit was prepared.
     public struct Shown: Hashable, Sendable {
         /// The shown prescriptions of rows.
         public fileprivate(set) var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]
-        /// Their exercises.
+        /// The new exercises of rows.
         public fileprivate(set) var exercises: [Identifier<PhaseRow>: Choice] = [:]
         /// The texts of the load cells.
         public fileprivate(set) var loads: [CellPlace: String] = [:]

@@ -42,9 +42,9 @@ extension SessionRow {
         r.planned
         """
 
-    /// How many they are.
+    /// The number of columns.
     static let columnCount = 15
-    /// That of training.
+    /// The order of training.
     static let ordering = Ordering<SessionRow, TrainingSession>(table: "session_row", whole: "session")
 
     init(row: Row, at column: Int = 0) {

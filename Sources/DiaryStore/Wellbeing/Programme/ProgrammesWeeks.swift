@@ -41,7 +41,7 @@ extension Programmes {
 
     // MARK: Writing
 
-    /// Stores the differences between the answers of a week as they were read and as they shall be, and the page to
+    /// Stores the differences between the old and the new answers of a week, and the page to
     /// resume at.
     ///
     /// - Parameter finishes: whether this was the last page, which completes the week.
@@ -148,7 +148,7 @@ extension Change {
         week.id == .unsaved ? try insert(week) : week.id
     }
 
-    /// Adds what is new, and writes what differs.
+    /// Adds new rows and writes differences.
     fileprivate func put<Record: StoredRecord & Equatable>(
         _ old: Record, _ new: Record, _ belong: (inout Record) -> Void
     ) throws {

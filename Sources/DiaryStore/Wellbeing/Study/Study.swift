@@ -97,7 +97,7 @@ extension Study {
         }
     }
 
-    /// Six signs that are not mistaken for each other.
+    /// Six characters that are not mistaken for each other.
     private static func drawnCode() -> String {
         let signs = Array("ABCDEFGHJKMNPQRSTVWXYZ23456789")
         return String((0..<6).map { _ in signs[Int.random(in: 0..<signs.count)] })

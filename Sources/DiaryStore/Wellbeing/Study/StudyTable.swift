@@ -1,8 +1,8 @@
-/// A file of what is exported for a study: rows of clients under their codes.
+/// A file of the study export: rows of clients under their codes.
 public struct StudyTable: Sendable {
     /// A column.
     public struct Column: Hashable, Sendable {
-        /// Its head.
+        /// The column's title.
         public let name: String
         /// The meaning of the column.
         public let meaning: String
@@ -37,7 +37,7 @@ struct StudySource {
     let columns: [Column]
     /// The SQL of the columns, for rows under the consents `?1`, a JSON array.
     let sql: String
-    /// True where people wrote what they liked.
+    /// True for free text.
     var isText = false
 }
 

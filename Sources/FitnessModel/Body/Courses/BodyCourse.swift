@@ -22,7 +22,7 @@ public struct BodyCourse: Hashable, Sendable {
     public let measurements: [BodyMeasurement]
     /// The values computed from each measurement.
     public let figures: [MeasurementFigures]
-    /// How the folds are read.
+    /// The settings for reading folds.
     public let profile: SkinfoldProfile
     /// The reference values for ranking folds in millimetres, where they differ from Spotter's own.
     public let references: [SkinfoldSite: Double]
@@ -101,7 +101,7 @@ public struct BodyCourse: Hashable, Sendable {
         BodyQuantity.known + Set(measurements.flatMap(\.own.keys)).sorted { $0.text < $1.text }.map(BodyQuantity.own)
     }
 
-    /// The first day of all; nil where nothing was weighed or measured.
+    /// The first day of all; nil if nothing was weighed or measured.
     public var firstDay: Day? { [weighIns.first?.day, measurements.first?.day].compactMap { $0 }.min() }
 
     /// The quantities with a value.

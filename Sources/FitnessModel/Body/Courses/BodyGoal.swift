@@ -1,8 +1,8 @@
 /// A goal of a client.
 public struct BodyGoal: Hashable, Sendable {
-    /// Of what.
+    /// The quantity of the goal.
     public let quantity: BodyQuantity
-    /// In the unit of the quantity; of a mass in kilograms.
+    /// The value in the unit of the quantity; for a mass in kilograms.
     public var value: Double
     /// The date; nil for none.
     public var by: Day?
@@ -47,10 +47,10 @@ extension BodyQuantity {
 
 /// How fast a value changes at present: a straight line through its last four weeks, by least squares.
 public struct BodyPace: Hashable, Sendable {
-    /// The days over which it is read.
+    /// The days of the line.
     public static let days = 28
 
-    /// By how much it changes in a week, in its unit.
+    /// The change per week, in the unit of the value.
     public let perWeek: Double
     /// The value of the line on the last day.
     public let now: Double
@@ -60,7 +60,7 @@ public struct BodyPace: Hashable, Sendable {
     /// The largest age of the last value in days: older measurements give no present rate.
     public static let latest = 56
 
-    /// The pace of the last four weeks, or of the last two values where there are not two so near; nil with fewer than
+    /// The rate of the last four weeks, or of the last two values if fewer are in them; nil with fewer than
     /// two days, or none of the last eight weeks.
     public init?(_ points: [BodyPoint], today: Day) {
         guard let last = points.last, last.day.days(until: today) <= Self.latest else { return nil }
@@ -77,7 +77,7 @@ public struct BodyPace: Hashable, Sendable {
         now = value + perDay * (Double(first.day.days(until: last.day)) - place)
     }
 
-    /// The day on which a value is reached at this pace; nil where it goes the other way, or for longer than ten years.
+    /// The day on which a value is reached at this pace; nil if it goes the other way, or for longer than ten years.
     public func day(reaching goal: Double) -> Day? {
         let days = (goal - now) / (perWeek / 7)
         guard days.isFinite, (0...3653).contains(days) else { return nil }

@@ -1,6 +1,6 @@
 /// A quantity of a body with a course: measured and computed ones.
 public enum BodyQuantity: Hashable, Sendable {
-    /// As it was weighed.
+    /// The weight.
     case weight
     /// The mean of the seven days up to each weight.
     case weightTrend
@@ -66,7 +66,7 @@ public enum BodyQuantity: Hashable, Sendable {
         }
     }
 
-    /// "kg", "%", "mm"; empty where it has none.
+    /// "kg", "%", "mm"; empty if it has none.
     public func unit(in mass: MassUnit) -> String {
         switch self {
         case .weight, .weightTrend, .leanMass, .fatMass: mass.rawValue
@@ -79,7 +79,7 @@ public enum BodyQuantity: Hashable, Sendable {
         }
     }
 
-    /// How many digits behind the point mean something.
+    /// How many decimals are significant.
     public var decimals: Int {
         switch self {
         case .waistToHeight: 2
@@ -107,7 +107,7 @@ public enum BodyQuantity: Hashable, Sendable {
         return unit.isEmpty ? shown(value) : "\(shown(value)) \(unit)"
     }
 
-    /// "+0.4", "-0.4", "=" for what is no change in the digits that are shown.
+    /// "+0.4", "-0.4", "=" if the shown digits do not change.
     public func change(_ value: Double) -> String {
         let text = shown(abs(value))
         return text == shown(0) ? "=" : (value < 0 ? "-" : "+") + text

@@ -37,7 +37,7 @@ public enum BodyMeasure: String, Sendable, CaseIterable {
     /// Whether it is taken with a tape.
     public var isGirth: Bool { self != .pulse && self != .pressure }
 
-    /// The same on the other side of the body; nil where there is but one.
+    /// The same on the other side of the body; nil if there is but one.
     public var otherSide: BodyMeasure? {
         switch self {
         case .leftArm: .rightArm
@@ -66,7 +66,7 @@ public enum BodyMeasure: String, Sendable, CaseIterable {
         }
     }
 
-    /// Reads "38.5", "38,5 cm", "15 in", "52", "52 bpm" or "120/80"; nil where the text is nothing of the kind.
+    /// Reads "38.5", "38,5 cm", "15 in", "52", "52 bpm" or "120/80"; nil if the text is nothing of the kind.
     public func read(_ text: String) -> MeasureReading? {
         switch self {
         case .pressure: MeasureReading(pressure: text)
@@ -125,7 +125,7 @@ public struct OwnMeasure: Hashable, Sendable {
 
     /// The name.
     public let name: String
-    /// Empty where it has none.
+    /// Empty if it has none.
     public let unit: String
 
     /// Reads "Grip (kg)"; nil without a name, with a comma, which parts one from the next, or beyond forty letters.
@@ -147,7 +147,7 @@ public struct OwnMeasure: Hashable, Sendable {
     /// "Grip (kg)".
     public var text: String { unit.isEmpty ? name : "\(name) (\(unit))" }
 
-    /// Reads "48.5", also with the unit behind it; nil where that is no number.
+    /// Parses "48.5", also with its unit; nil if it is not a number.
     public func read(_ text: String) -> MeasureReading? {
         guard let (number, suffix) = DecimalNumber.read(text), suffix.isEmpty || suffix == unit.lowercased() else {
             return nil
@@ -158,9 +158,9 @@ public struct OwnMeasure: Hashable, Sendable {
 
 /// The columns of a client's sheet of girths.
 public struct MeasureProfile: Hashable, Sendable {
-    /// In their order.
+    /// The built-in measures, in the order of the columns.
     public var measures: [BodyMeasure]
-    /// Behind them.
+    /// The custom measures, after the built-in ones.
     public var own: [OwnMeasure]
 
     /// All known measures by default.

@@ -20,7 +20,7 @@ public struct BodyMeasurement: Identified, Hashable {
     public var folds: [SkinfoldSite: String]
     /// The same for girths, pulse and blood pressure.
     public var measures: [BodyMeasure: String]
-    /// The same for what the trainer added.
+    /// The same for custom measures.
     public var own: [OwnMeasure: String]
 
     /// A measurement on a day.
@@ -92,7 +92,7 @@ public struct BodyDraft: Hashable, Sendable {
         }
     }
 
-    /// Whether it has only a weight and its fat: such a line is no row of the sheets.
+    /// Whether it has only a weight and its fat: such a line is not a row of the sheets.
     public var isWeighInAlone: Bool { measurement.weight != nil && !hasMore }
 
     /// Whether it has no value.

@@ -1,10 +1,10 @@
 /// The values computed from a measurement.
 public struct MeasurementFigures: Hashable, Sendable {
-    /// Completed years on that day; nil where the birth day is not known.
+    /// Completed years on that day; nil if the birth day is not known.
     public let age: Int?
-    /// Body fat by the client's formula, or what it lacks.
+    /// Body fat by the client's formula, or the missing inputs.
     public let fat: Result<BodyFatEstimate, BodyFatGap>
-    /// The weight without the fat; nil where one of them is not known.
+    /// The weight without the fat; nil if one of them is not known.
     public let leanMass: Mass?
     /// The fat of the weight.
     public let fatMass: Mass?

@@ -40,7 +40,7 @@ public struct FoldReading: Hashable, Sendable {
         return (most - least) / mean
     }
 
-    /// True where the site should be measured once more.
+    /// True if the site should be measured again.
     public var isSpread: Bool { spread > Self.widestSpread }
 
     /// An unlikely reading with its index and its probable value: 82 is 8.2, 820 too, and so is a value far from the
@@ -64,7 +64,7 @@ public struct FoldReading: Hashable, Sendable {
     public struct Outlier: Hashable, Sendable {
         /// Which of the readings it is.
         public let place: Int
-        /// In millimetres.
+        /// The reading in millimetres.
         public let reading: Double
         /// The probable value; nil if unknown.
         public let meant: Double?

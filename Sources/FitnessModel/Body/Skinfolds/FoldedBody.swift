@@ -4,7 +4,7 @@ import Foundation
 public struct FoldedBody: Hashable, Sendable {
     /// Millimetres.
     public var folds: [SkinfoldSite: Double]
-    /// Nil where it is not known.
+    /// Nil if it is not known.
     public var sex: Sex?
     /// Completed years on the day of the measurement.
     public var age: Int?
@@ -42,9 +42,9 @@ public struct BodyFatGap: Error, Hashable {
 
 /// Body fat as a formula estimates it.
 public struct BodyFatEstimate: Hashable, Sendable {
-    /// Of the weight.
+    /// Fat as a percentage of the weight.
     public let percent: Double
-    /// Of the body, in g/ml; nil for a formula that has none.
+    /// The density of the body, in g/ml; nil for formulas without one.
     public let density: Double?
     /// Whether the age, or the sum of the folds, is outside the range of the formula's people.
     public let isOutsideRange: Bool
@@ -56,7 +56,7 @@ public struct BodyFatEstimate: Hashable, Sendable {
         self.isOutsideRange = isOutsideRange
     }
 
-    /// The lean part of a weight; nil if the estimate is no valid share.
+    /// The lean part of a weight; nil if the estimate is not a valid share.
     public func lean(of weight: Mass) -> Mass? {
         guard (0...100).contains(percent) else { return nil }
         return Mass(grams: Int((Double(weight.grams) * (1 - percent / 100)).rounded()))

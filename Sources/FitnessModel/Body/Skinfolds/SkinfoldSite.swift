@@ -45,7 +45,7 @@ public struct SkinfoldProfile: Hashable, Sendable {
 /// has rank 1.
 ///
 /// The references are Spotter's own starting values, for a lean person who trains, and the trainer may change them: the
-/// constants of the sheet behind the idea were never published, and none of them says anything about health.
+/// constants of the original sheet were never published, and none of them says anything about health.
 public enum SkinfoldRank {
     /// The reference value of a site, in millimetres.
     public static func reference(_ site: SkinfoldSite, _ sex: Sex) -> Double {

@@ -22,11 +22,11 @@ public struct FuzzyMatch: Sendable {
             guard let score = Self.score(word, in: letters) else { return nil }
             total += score
         }
-        // Of two equal names the shorter one is more likely.
+        // The shorter of two equally good names is more likely.
         return total == 0 ? 0 : total * 16 - min(letters.count, 15)
     }
 
-    /// The indices of the candidates that fit, the best first; those that fit alike stay in their order.
+    /// The indices of the candidates that fit, the best first; equally good ones stay in their order.
     public func rank(_ candidates: [String]) -> [Int] {
         let scored = candidates.enumerated().compactMap { index, text in score(text).map { (index: index, score: $0) } }
         return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)

@@ -3,11 +3,11 @@
 public struct NameList: Sendable {
     /// One name of the list.
     public struct Entry: Sendable {
-        /// As it is written.
+        /// The name as written.
         public let name: String
         /// Other names.
         public let otherNames: [String]
-        /// How often it is used; of names that fit alike the one with more comes first.
+        /// How often it is used; of equally good names the one with more comes first.
         public let uses: Int
         /// The name as search compares it.
         fileprivate let key: String
@@ -29,14 +29,14 @@ public struct NameList: Sendable {
         let words: Range<Int>
         /// The name, then the other names.
         let phrases: Range<Int>
-        /// It is not found.
+        /// Whether it is left out of the results.
         var isLeftOut = false
     }
 
     /// How a typed text fits; less is better.
     private struct Rank {
         let index: Int
-        /// 0 the name is the text, 1 but for signs, 2 it is not.
+        /// 0 if the name is the text, 1 if it is except for punctuation, else 2.
         let whole: Int
         /// 0: another name equals the text, 1: the name starts with it, 2: words of it do, 3: only with words of its
         /// other names.
@@ -45,9 +45,9 @@ public struct NameList: Sendable {
         let isSpelt: Bool
     }
 
-    private static let mostWords = 64
+    private static let maxWords = 64
     /// The largest number of typed words, as names are not longer.
-    private static let mostTyped = 8
+    private static let maxTyped = 8
 
     private var letters: [UInt8] = []
     /// The range of each word among the letters.
@@ -77,7 +77,7 @@ public struct NameList: Sendable {
             items.append(
                 Item(
                     key: entry.key, uses: entry.uses,
-                    words: firstWord..<min(words.count, firstWord + Self.mostWords),
+                    words: firstWord..<min(words.count, firstWord + Self.maxWords),
                     phrases: firstPhrase..<phrases.count))
         }
     }
@@ -105,7 +105,7 @@ public struct NameList: Sendable {
     /// by their other names, then more frequent ones, then those that start with the text, then shorter ones.
     public func matches(_ typed: String, limit: Int) -> [Int] {
         let key = SearchKey.fold(typed)
-        let wanted = Array(Self.words(key).prefix(Self.mostTyped))
+        let wanted = Array(Self.words(key).prefix(Self.maxTyped))
         guard !wanted.isEmpty, limit > 0 else { return [] }
         var best: [Rank] = []
         for index in items.indices where !items[index].isLeftOut {
@@ -119,7 +119,7 @@ public struct NameList: Sendable {
         return best.map(\.index)
     }
 
-    /// The first name that is this text, but for case and accents.
+    /// The first name that is this text, ignoring case and accents.
     public func exact(_ typed: String) -> Int? {
         let key = SearchKey.fold(typed)
         return items.firstIndex { $0.key == key && !$0.isLeftOut }
@@ -170,7 +170,7 @@ public struct NameList: Sendable {
     /// Whether each typed word starts a separate word.
     private func fits(_ wanted: [[UInt8]], in words: Range<Int>, from index: Int = 0, taken: UInt64 = 0) -> Bool {
         guard index < wanted.count else { return true }
-        for (place, word) in words.prefix(Self.mostWords).enumerated() {
+        for (place, word) in words.prefix(Self.maxWords).enumerated() {
             let bit: UInt64 = 1 << UInt64(place)
             if taken & bit == 0, begins(word: word, with: wanted[index]),
                 fits(wanted, in: words, from: index + 1, taken: taken | bit)

@@ -2,15 +2,15 @@
 public enum NearMatch {
     /// The likeness, 0...1, below which names are different things.
     private static let threshold = 0.6
-    /// Joined names must be more alike than words: "legpress" is not a misspelt "benchpress".
+    /// Joined names must be more similar than words: "legpress" is not a misspelt "benchpress".
     private static let joinedThreshold = 0.8
     /// The likeness of a word that starts the other one: nearly that of an equal one.
     private static let startLikeness = 0.9
-    /// What each word that only the found name has takes from its likeness, and the most that all of them take: of
-    /// names that match alike, the shorter one comes first.
+    /// The penalty for each word that only the found name has, and its maximum: the shorter of equally similar names
+    /// comes first.
     private static let (surplusCost, mostSurplusCost) = (0.05, 0.2)
     /// Bytes of a word and words of a name that are compared; pasted text must not take time.
-    private static let (longestWord, mostWords) = (64, 16)
+    private static let (longestWord, maxWords) = (64, 16)
 
     /// Indexes into `names`, best first, at most `limit`. Order of words, case, accents and hyphens are ignored; words
     /// may be misspelt or missing: "Bx squat" finds "box-squat banded".
@@ -41,7 +41,7 @@ public enum NearMatch {
     }
 
     private static func words(_ text: String) -> [[UInt8]] {
-        SearchKey.fold(text).split { !$0.isLetter && !$0.isNumber }.prefix(mostWords).map { cut($0.utf8) }
+        SearchKey.fold(text).split { !$0.isLetter && !$0.isNumber }.prefix(maxWords).map { cut($0.utf8) }
     }
 
     private static func cut(_ bytes: some Sequence<UInt8>) -> [UInt8] {
@@ -51,8 +51,8 @@ public enum NearMatch {
 
 /// How many bytes must change to make one word of another.
 enum EditDistance {
-    /// Bytes inserted, removed, replaced or swapped with their neighbour (optimal string alignment). A letter outside of
-    /// ASCII has several.
+    /// Bytes inserted, removed, replaced or swapped with their neighbour (optimal string alignment). A letter outside
+    /// of ASCII has several.
     static func between(_ left: [UInt8], _ right: [UInt8]) -> Int {
         guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
         var beforeLast = [Int](repeating: 0, count: right.count + 1)

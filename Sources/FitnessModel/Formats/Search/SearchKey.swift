@@ -1,8 +1,8 @@
 import Foundation
 
-/// Text as it is compared when people search: case, accents and spacing do not count.
+/// Text in the form that a search compares: case, accents and spacing are ignored.
 public enum SearchKey {
-    /// Lowercase, without diacritics, special letters in plain ones (ł l, ø o, ß ss), blanks joined to one.
+    /// Lowercase, without diacritics, with plain letters for special ones (ł l, ø o, ß ss) and single blanks.
     public static func fold(_ text: String) -> String {
         if let folded = foldPlain(text) { return folded }
         var folded = String.UnicodeScalarView()
@@ -16,7 +16,7 @@ public enum SearchKey {
         return joinBlanks(String(folded))
     }
 
-    /// The same for ASCII alone, which most names are: lists of thousands are folded while someone types.
+    /// The fast path for ASCII, which most names are: lists of thousands are folded at every key. Nil for other texts.
     private static func foldPlain(_ text: String) -> String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
@@ -38,7 +38,7 @@ public enum SearchKey {
         "ŋ": "n", "ŧ": "t", "ĸ": "k", "ə": "e", "ς": "σ", "’": "'", "‘": "'", "–": "-", "—": "-", "‐": "-", "‑": "-",
     ]
 
-    /// Only the accents of Latin, Greek and Cyrillic: in other scripts marks are letters.
+    /// Whether a scalar is an accent of Latin, Greek or Cyrillic. In other scripts, marks are letters.
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F: true
@@ -53,7 +53,7 @@ public enum SearchKey {
 
 /// Finds phrases by the beginnings of their words, in any order: `cl new` matches "New client".
 public struct WordMatch: Sendable {
-    /// How a phrase fits, the best first.
+    /// How a phrase fits, best first.
     public enum Fit: Int, Comparable, Sendable {
         /// The phrase starts with the text.
         case beginning
@@ -73,13 +73,13 @@ public struct WordMatch: Sendable {
     private let folded: String
     private let words: [Substring]
 
-    /// Splits the query once for all phrases. The part longer than any phrase is cut.
+    /// Splits the query once for all phrases. A query longer than any phrase is cut.
     public init(_ query: String) {
         folded = SearchKey.fold(String(query.prefix(Self.longest)))
         words = Self.words(folded)
     }
 
-    /// How a phrase fits; nil where it does not, and where no letter or digit was typed.
+    /// How a phrase fits; nil if it does not, or if the query has no letter or digit.
     public func fit(_ phrase: String, synonyms: String = "") -> Fit? {
         guard !words.isEmpty else { return nil }
         let key = SearchKey.fold(phrase)

@@ -46,7 +46,7 @@ extension Energy {
         }
     }
 
-    /// The same to whole units.
+    /// The energy rounded to whole units.
     public func rounded(to unit: EnergyUnit) -> Energy { Energy(whole(in: unit), unit) }
 
     /// A whole number of units.

@@ -43,7 +43,7 @@ public struct Length: Hashable, Comparable, Sendable {
     /// The same with the decimal sign of the settings.
     public func shown(in unit: LengthUnit) -> String { NumberFormat.shown(text(in: unit)) }
 
-    /// Reads "180", "180 cm", "1,80 m" or "1800mm"; a number alone is in `unit`. Nil when it is no length.
+    /// Reads "180", "180 cm", "1,80 m" or "1800mm"; a number alone is in `unit`. Nil if it is not a length.
     public static func read(_ text: String, unit: LengthUnit) -> Length? {
         guard let (number, suffix) = DecimalNumber.read(text) else { return nil }
         if suffix.isEmpty { return Length(number, unit) }

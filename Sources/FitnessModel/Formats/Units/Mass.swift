@@ -42,7 +42,7 @@ public struct Mass: Hashable, Comparable, Codable, Sendable {
         }
     }
 
-    /// Reads "82.5", "82,5", "82.5 kg" or "180lb"; a number alone is in `unit`. Nil when it is no weight.
+    /// Reads "82.5", "82,5", "82.5 kg" or "180lb"; a number alone is in `unit`. Nil if it is not a weight.
     public static func read(_ text: String, unit: MassUnit) -> Mass? {
         guard let (number, suffix) = DecimalNumber.read(text) else { return nil }
         if suffix == "g" { return Mass(grams: number.scaled(by: 1)) }

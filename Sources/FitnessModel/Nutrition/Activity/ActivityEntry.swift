@@ -8,13 +8,13 @@ public struct ActivityEntry: Identified, Hashable {
     public var day: Day
     /// Minutes after midnight of its start; nil if unknown.
     public var minute: Int?
-    /// Which activity; nil for what was only named.
+    /// The activity of the catalogue; nil for an entry with only a name.
     public var activity: Identifier<Activity>?
     /// The name at that time.
     public var name: String
-    /// How long, in seconds.
+    /// The duration in seconds.
     public var duration: Int
-    /// The metabolic equivalent, in thousandths; nil where only the energy is known.
+    /// The metabolic equivalent, in thousandths; nil if only the energy is known.
     public var met: Int?
     /// Typed energy, which replaces the formula's.
     public var typedEnergy: Energy?
@@ -65,7 +65,7 @@ extension ActivityEntry {
 }
 
 extension Activity {
-    /// An entry of doing it on a day, with a copy of what it costs.
+    /// An entry of the activity on a day, with a copy of its MET and table.
     public func entry(
         on day: Day, duration: Int, minute: Int? = nil, typedEnergy: Energy? = nil, note: String = ""
     ) -> ActivityEntry {
@@ -89,7 +89,7 @@ public struct Activity: Identified, Hashable {
     public var classes: [Int]?
     /// Running or walking: pointed out beside a recorded run.
     public var isRun: Bool
-    /// Of the catalogue that Spotter brings: for everybody, and not to be changed.
+    /// Whether it belongs to Spotter's catalogue: visible to everybody, and read-only.
     public var isShipped: Bool
     /// Whether it is hidden from lists; one of the catalogue from those of the current trainer.
     public var isArchived = false

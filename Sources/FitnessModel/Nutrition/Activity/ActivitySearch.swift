@@ -1,6 +1,6 @@
 /// Finds activities by a few typed words, also by synonyms and with misspellings.
 public enum ActivitySearch {
-    /// One activity that fits.
+    /// A matching activity.
     public struct Match: Hashable, Sendable {
         /// Its place in the list that was searched.
         public let index: Int
@@ -23,7 +23,7 @@ public enum ActivitySearch {
             return candidates.sorted { ($1.uses, $0.index) < ($0.uses, $1.index) }
                 .map { Match(index: $0.index, correction: nil) }
         }
-        // Signs alone are in no name.
+        // No name consists of punctuation only.
         guard !words.isEmpty else { return [] }
         let found = fitting(typed, words, candidates)
         guard found.isEmpty, let corrected = correct(words, candidates) else {
@@ -35,7 +35,7 @@ public enum ActivitySearch {
 
     private static let longest = 64
     private static let shortestToCorrect = 4
-    private static let leastLikeness = 0.66
+    private static let minSimilarity = 0.66
 
     private static func fitting(_ typed: String, _ words: [String], _ candidates: [Candidate]) -> [Int] {
         let ranked = candidates.compactMap { candidate in
@@ -52,7 +52,7 @@ public enum ActivitySearch {
         .map(\.candidate.index)
     }
 
-    /// Each word that nothing has, replaced by the likeliest word that something has; nil where one is like none.
+    /// Each word that nothing has, replaced by the likeliest word that something has; nil if one is like none.
     private static func correct(_ words: [String], _ candidates: [Candidate]) -> [String]? {
         let known = Set(candidates.flatMap(\.allWords)).filter { $0.count >= shortestToCorrect }.sorted()
         var corrected: [String] = []
@@ -74,9 +74,9 @@ public enum ActivitySearch {
 
     /// The similarity to the whole word, or to its beginning while typing; the whole word scores a little more.
     private static func likeness(_ typed: [UInt8], _ known: [UInt8]) -> Double {
-        let whole = EditDistance.likeness(typed, known, least: leastLikeness)
+        let whole = EditDistance.likeness(typed, known, least: minSimilarity)
         guard known.count > typed.count else { return whole }
-        return max(whole, EditDistance.likeness(typed, Array(known.prefix(typed.count)), least: leastLikeness) * 0.95)
+        return max(whole, EditDistance.likeness(typed, Array(known.prefix(typed.count)), least: minSimilarity) * 0.95)
     }
 
     /// An activity as it is searched.
@@ -117,7 +117,7 @@ public enum ActivitySearch {
 
         func has(_ word: String) -> Bool { allWords.contains { $0.hasPrefix(word) } }
 
-        /// How well it fits, 0 best; nil where a word is missing.
+        /// How well it fits, 0 best; nil if a word is missing.
         func rank(_ typed: String, _ typedWords: [String]) -> Int? {
             if key == typed { return 0 }
             if key.hasPrefix(typed) { return 1 }

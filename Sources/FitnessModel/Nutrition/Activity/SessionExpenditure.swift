@@ -41,7 +41,7 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
         public let classes: [Int]?
         /// Work sets done.
         public let sets: Int
-        /// Seconds that a stopwatch measured of its sets; 0 where none did.
+        /// Seconds that a stopwatch measured of its sets; 0 if none did.
         public let marked: Int
 
         /// A part of a session.
@@ -81,7 +81,7 @@ extension SessionExpenditure {
     /// Seconds of the longest session that is believed; a longer one was not ended in time.
     public static let longest = 21_600
     /// The smallest plausible time of a work set: shorter sessions were entered at once.
-    private static let leastPerSet = 30
+    private static let minPerSet = 30
 
     /// Resistance training of several exercises, 8-15 repetitions: compendium 02054, in thousandths.
     public static let usualMET = 3500
@@ -96,7 +96,7 @@ extension SessionExpenditure {
         return isBelieved(marked) ? .marks : .sets
     }
 
-    /// How long it took, in seconds; 0 where nothing is done yet.
+    /// How long it took, in seconds; 0 if nothing is done yet.
     public var seconds: Int {
         switch time {
         case .clock: clocked ?? 0
@@ -146,6 +146,6 @@ extension SessionExpenditure {
 
     private func isBelieved(_ seconds: Int?) -> Bool {
         guard let seconds else { return false }
-        return seconds > 0 && seconds <= Self.longest && seconds >= sets.multipliedClamped(by: Self.leastPerSet)
+        return seconds > 0 && seconds <= Self.longest && seconds >= sets.multipliedClamped(by: Self.minPerSet)
     }
 }

@@ -7,13 +7,13 @@ public struct AdaptiveExpenditure: Hashable, Sendable {
     /// How many days back from the last one are looked at.
     public static let period = 28
     /// From how many days on it is computed.
-    public static let leastDays = 14
+    public static let minDays = 14
 
     /// The missing data.
     public enum Gap: Hashable, Sendable, Error {
         /// The complete days span too short a time; 0 if there are none.
         case tooShort(days: Int)
-        /// Of the days of the span fewer are complete than needed.
+        /// The span has too few complete days.
         case tooFewComplete(found: Int, needed: Int, of: Int)
         /// The weigh-ins are on too few days of the span, or too close together.
         case tooFewWeighIns(days: Int, span: Int)
@@ -51,13 +51,13 @@ public struct AdaptiveExpenditure: Hashable, Sendable {
             return .failure(.tooShort(days: 0))
         }
         let span = first.days(until: end) + 1
-        guard span >= leastDays else { return .failure(.tooShort(days: span)) }
+        guard span >= minDays else { return .failure(.tooShort(days: span)) }
         let needed = (span * 2 + 2) / 3
         guard complete.count >= needed else {
             return .failure(.tooFewComplete(found: complete.count, needed: needed, of: span))
         }
         let weighed = weighIns.filter { ($0.day >= first) && ($0.day <= end.adding(days: 1)) }
-        guard let trend = WeightTrend(weighed), trend.span >= leastDays - 1 else {
+        guard let trend = WeightTrend(weighed), trend.span >= minDays - 1 else {
             let weighDays = Set(weighed.map(\.day))
             let apart = (weighDays.min() ?? first).days(until: weighDays.max() ?? first)
             return .failure(.tooFewWeighIns(days: weighDays.count, span: apart))

@@ -12,8 +12,8 @@ public enum Adherence: Hashable, Sendable {
     case open
     /// Within the limits.
     case onTarget
-    /// Outside. `intake` is how much too much was eaten, or, negative, too little; zero where it was right. `activity`
-    /// is what activities lack; zero where they came to enough.
+    /// Outside. `intake` is how much too much was eaten, or, negative, too little; zero if it was right. `activity`
+    /// is what activities lack; zero if they came to enough.
     case missed(intake: Energy, activity: Energy)
 
     /// Rates a day.

@@ -5,7 +5,7 @@
 public struct DayBalance: Hashable, Sendable {
     /// The largest excess intake that activity should make up on one day: more would be penance. A convention; whole in
     /// every unit.
-    public static let mostMadeUp = Energy(500, .kcal)
+    public static let maxCompensation = Energy(500, .kcal)
 
     /// The energy at rest, with the activity factor if chosen.
     public var basal: Energy
@@ -15,7 +15,7 @@ public struct DayBalance: Hashable, Sendable {
     public var activity: Energy
     /// Which way the body weight should go.
     public var direction: EnergyGoal.Direction
-    /// How far intake should differ from what is spent at rest: negative to lose, positive to gain.
+    /// How far intake should differ from the expenditure at rest: negative to lose, positive to gain.
     public var foodPart: Energy
     /// How much activity should add; never negative.
     public var activityPart: Energy
@@ -40,7 +40,7 @@ public struct DayBalance: Hashable, Sendable {
     public var excess: Energy { max(.zero, intake - baseIntakeLimit) }
     /// Today's activity limit: more than the base after more food, but never more than can be done in a day. The rest
     /// counts in the week.
-    public var activityLimit: Energy { baseActivityLimit + min(excess, Self.mostMadeUp) }
+    public var activityLimit: Energy { baseActivityLimit + min(excess, Self.maxCompensation) }
     /// The deviation from the goal: excess intake, or, negative, a deficit.
     public var deviation: Energy { (intake - baseIntakeLimit) - (activity - baseActivityLimit) }
     /// The total expenditure.
@@ -65,11 +65,11 @@ public struct DayBalance: Hashable, Sendable {
 extension DayBalance {
     /// The state of an amount beside its limit.
     public enum LimitState: Hashable, Sendable {
-        /// So much is left until the limit.
+        /// The energy left up to the limit.
         case left(Energy)
         /// Exactly there.
         case reached
-        /// So much beyond it.
+        /// The energy beyond the limit.
         case over(Energy)
 
         init(_ amount: Energy, limit: Energy) {
@@ -87,6 +87,6 @@ extension DayBalance {
     /// The state of the activity beside today's limit.
     public var activityState: LimitState { LimitState(activity, limit: activityLimit) }
 
-    /// The day against its goal: over it with a surplus, and what is left may still be eaten.
+    /// The day compared with its goal: exceeded by a surplus, or with an amount left to eat.
     public var deviationState: LimitState { LimitState(deviation, limit: .zero) }
 }

@@ -37,7 +37,7 @@ public struct EnergyGoal: Identified, Hashable {
 
 /// Values that look mistyped and yet may be right: facts, to be confirmed once. The caller words them.
 extension EnergyGoal {
-    /// Whether the rate is more than 1,500 kcal a day, or a quarter of what is spent without recorded activity.
+    /// Whether the rate is more than 1,500 kcal a day, or a quarter of the expenditure without recorded activity.
     ///
     /// - Parameter base: nil while the basal metabolism is not known.
     public func isUnlikelyRate(base: Energy?) -> Bool {
@@ -58,7 +58,7 @@ extension EnergyGoal {
         }
     }
 
-    /// How much activity should add.
+    /// The share of the rate that activity should add.
     public var activityPart: Energy {
         // The parts add up to the rate to the small calorie: one is rounded, the other is the rest.
         guard direction == .lose else { return .zero }

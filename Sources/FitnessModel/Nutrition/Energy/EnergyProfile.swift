@@ -2,7 +2,7 @@
 public struct EnergyProfile: Hashable, Sendable {
     /// How the energy of an activity is counted.
     public enum Counting: String, Sendable, CaseIterable {
-        /// MET x kg x h: with what the body would have spent at rest.
+        /// MET x kg x h: including the expenditure at rest.
         case gross
         /// (MET - 1) x kg x h: without it, because the basal metabolism counts it already.
         case net
@@ -21,11 +21,11 @@ public struct EnergyProfile: Hashable, Sendable {
 
     /// The formula of the basal metabolism; nil takes the best one that the known figures allow.
     public var formula: BasalFormula?
-    /// Multiplies the basal metabolism for the daily life beside what is recorded; thousandths, nil does not.
+    /// The factor of the basal metabolism for daily life without recorded activities, in thousandths; nil for none.
     public var activityFactor: Int?
     /// How the energy of an activity is counted.
     public var counting: Counting
-    /// Its source.
+    /// The source of the METs.
     public var table: Table
     /// The unit on screen.
     public var unit: EnergyUnit
@@ -82,7 +82,7 @@ extension BasalFormula {
         }
     }
 
-    /// The best formula for what is known: from lean mass where there is one, because it needs no guess at it.
+    /// The best formula for the known data: by lean mass if it is known, because other formulas have to guess it.
     public static func best(for body: BodyFigures) -> BasalFormula { body.leanMass == nil ? .mifflin : .katch }
 
     /// The missing inputs of the formula.
@@ -98,7 +98,7 @@ extension BasalFormula {
         }
     }
 
-    /// The energy of a day at rest; nil where something is missing.
+    /// The energy of a day at rest; nil if something is missing.
     public func energy(of body: BodyFigures) -> Energy? {
         kilocalories(of: body).map { Energy(kilocalories: max($0, 0)) }
     }
@@ -117,7 +117,7 @@ extension BasalFormula {
         }
     }
 
-    /// Kilocalories a day: the constant, and what a kilogram, a centimetre and a year add or take.
+    /// Kilocalories per day: the constant, and the change per kilogram, centimetre and year.
     private func line(of sex: Sex) -> (constant: Double, weight: Double, height: Double, age: Double) {
         switch (self, sex) {
         case (.harrisBenedict1919, .male): (66.4730, 13.7516, 5.0033, 6.7550)
@@ -134,13 +134,13 @@ extension BasalFormula {
 
 /// The energy that a body needs for a day at rest, with everything that it was computed from.
 public struct BasalMetabolism: Hashable, Sendable {
-    /// Which formula.
+    /// The formula that was used.
     public let formula: BasalFormula
     /// The body that it was computed for, with the days of its figures.
     public let body: BodyFigures
     /// The result of the formula.
     public let resting: Energy
-    /// Multiplies it for the daily life beside what is recorded, in thousandths; nil does not.
+    /// The factor for daily life without recorded activities, in thousandths; nil for none.
     public let factor: Int?
 
     /// The result, times the factor if there is one.
@@ -149,7 +149,7 @@ public struct BasalMetabolism: Hashable, Sendable {
         return Energy(calories: (resting.calories * factor + 500) / 1000)
     }
 
-    /// The factor that makes the result this energy, in thousandths; nil where it is below rest, or too much to be
+    /// The factor that makes the result this energy, in thousandths; nil if it is below rest, or too much to be
     /// true.
     public func factor(for energy: Energy) -> Int? {
         guard resting > .zero else { return nil }
@@ -172,12 +172,12 @@ public struct BasalMetabolism: Hashable, Sendable {
 
     /// The missing inputs of a formula; the caller words them.
     public struct Missing: Error, Hashable {
-        /// For which formula.
+        /// The formula that needs them.
         public let formula: BasalFormula
         /// The missing inputs, in the order of the formula.
         public let inputs: [BasalFormula.Input]
 
-        /// So much is missing for a formula.
+        /// Creates a list of the missing inputs of a formula.
         public init(formula: BasalFormula, inputs: [BasalFormula.Input]) {
             self.formula = formula
             self.inputs = inputs
@@ -185,7 +185,7 @@ public struct BasalMetabolism: Hashable, Sendable {
     }
 }
 
-/// A usual level of daily life beside what is recorded, as a factor of the basal metabolism (PAL) in thousandths. A
+/// A usual level of daily life without recorded activities, as a factor of the basal metabolism (PAL) in thousandths. A
 /// convention: see `docs/formulas.md`.
 public enum ActivityLevel: Int, Sendable, CaseIterable {
     case sedentary = 1200

@@ -3,7 +3,7 @@ public struct NutrientTarget: Hashable, Sendable {
     /// The nutrients with targets, in the order of the form.
     public static let nutrients: [Nutrient] = [.protein, .carbohydrate, .fat, .fibre]
 
-    /// For which days.
+    /// The kind of days.
     public var kind: DiaryDay.Kind
     private var amounts: [Nutrient: Int] = [:]
 
@@ -41,7 +41,7 @@ public struct DiaryDay: Hashable, Sendable {
         case training, rest
     }
 
-    /// Which day.
+    /// The day.
     public var day: Day
     /// The kind as marked; nil to derive it from sessions and runs.
     public var kind: Kind?

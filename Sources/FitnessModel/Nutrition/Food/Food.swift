@@ -20,7 +20,7 @@ public struct Food: Identified, Hashable, Codable {
     public var yield: FoodAmount?
     /// Only for this client; nil for all of the trainer's.
     public var client: Identifier<Client>?
-    /// Of the catalogue that Spotter brings: for everybody, and not to be changed.
+    /// Whether it belongs to Spotter's catalogue: visible to everybody, and read-only.
     public var isShipped = false
     /// Whether it is hidden from lists.
     public var isArchived = false
@@ -46,8 +46,7 @@ public struct Food: Identified, Hashable, Codable {
 }
 
 extension Food {
-    /// So much of the food as it is eaten. The amount is in the unit of the food's figures: `amount(reading:)` gives
-    /// it.
+    /// An entry of the food. The amount is in the unit of the food's values: see `amount(reading:)`.
     public func entry(amount: FoodAmount, day: Day, meal: Meal, minute: Int? = nil) -> FoodEntry {
         FoodEntry(
             day: day, minute: minute, meal: meal, food: id, name: shownName, amount: amount,
@@ -93,7 +92,7 @@ extension Food {
     struct Density: Hashable {
         /// In the unit of the food's figures.
         var own: FoodAmount
-        /// In the other unit.
+        /// The amount in the other unit.
         var other: FoodAmount
     }
 
@@ -122,7 +121,7 @@ extension Food {
         return FoodAmount(thousandths: converted, unit)
     }
 
-    /// Reads what was typed as an amount of this food: "150", "200 ml", "2 fl oz", "1 cup".
+    /// Parses an amount of this food: "150", "200 ml", "2 fl oz", "1 cup".
     public func amount(reading text: String) throws(FoodAmount.Refusal) -> FoodAmount {
         try converted(try FoodAmount.reading(text, unit))
     }

@@ -4,7 +4,7 @@ public struct FoodEntry: Identified, Hashable {
     public struct Serving: Hashable, Sendable {
         /// The portion, with the amount that one of it had.
         public var portion: FoodPortion
-        /// How often, in thousandths.
+        /// The number of portions, in thousandths.
         public var count: Int
 
         /// A number of portions, in thousandths.
@@ -22,13 +22,13 @@ public struct FoodEntry: Identified, Hashable {
     public var day: Day
     /// Minutes after midnight; nil if unknown.
     public var minute: Int?
-    /// At which meal.
+    /// The meal.
     public var meal: Meal
-    /// Which food; nil for what was added quickly or imported.
+    /// The food; nil for quick adds and imports.
     public var food: Identifier<Food>?
     /// The name at that time.
     public var name: String
-    /// How much; nil for what was added quickly.
+    /// The amount; nil for quick adds.
     public var amount: FoodAmount?
     /// The portions, if it was entered by portions; their product is the amount.
     public var serving: Serving?
@@ -61,7 +61,7 @@ public struct FoodEntry: Identified, Hashable {
 }
 
 extension FoodEntry.Serving {
-    /// How much that is.
+    /// The total amount.
     public var amount: FoodAmount {
         FoodAmount(
             thousandths: ExactRatio.scale(portion.amount.thousandths, by: count, over: 1000), portion.amount.unit)
@@ -70,8 +70,8 @@ extension FoodEntry.Serving {
     /// "2", "0.5", "1.25".
     public var countText: String { NumberFormat.shown(count, decimals: 3) }
 
-    /// Reads how often a portion was eaten, in thousandths: "2", "1.5", "1,5", "1/2", "1 1/2", "½". Nil when it is no
-    /// such number, or more than a thousand.
+    /// Reads how often a portion was eaten, in thousandths: "2", "1.5", "1,5", "1/2", "1 1/2", "½". Nil if it is not
+    /// such a number, or above a thousand.
     public static func readCount(_ text: String) -> Int? {
         var words = text
         for (sign, plain) in [("½", " 1/2"), ("¼", " 1/4"), ("¾", " 3/4"), ("⅓", " 1/3"), ("⅔", " 2/3")] {

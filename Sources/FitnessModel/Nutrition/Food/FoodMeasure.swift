@@ -46,7 +46,7 @@ public struct FoodAmount: Hashable, Codable, Sendable {
 
     /// Milligrams, or thousandths of a millilitre.
     public var thousandths: Int
-    /// Of what.
+    /// The unit of the amount.
     public var unit: Unit
 
     /// An amount in thousandths.
@@ -62,10 +62,10 @@ public struct FoodAmount: Hashable, Codable, Sendable {
 }
 
 extension FoodAmount {
-    /// More than anybody eats of one thing in a day, in thousandths; more is a slip of the finger.
+    /// More than anybody eats of one food in a day, in thousandths; more is a typing error.
     public static let largest = 100_000_000
 
-    /// Why a text is no amount.
+    /// Why a text is not an amount.
     public enum Refusal: Error, Hashable, Sendable {
         /// Nothing was typed.
         case missing
@@ -83,7 +83,7 @@ extension FoodAmount {
     /// volume volume: `Food.amount(reading:)` goes from the one to the other.
     public static func read(_ text: String, _ unit: Unit) -> FoodAmount? { try? reading(text, unit) }
 
-    /// The same, with the reason where it is no amount.
+    /// The same, with the reason if it is not an amount.
     public static func reading(_ text: String, _ unit: Unit) throws(Refusal) -> FoodAmount {
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard !words.isEmpty else { throw .missing }
@@ -153,7 +153,7 @@ public enum RecipeFigures {
 
 /// One ingredient of a recipe.
 public struct RecipePart: Hashable, Sendable {
-    /// Which food.
+    /// The food.
     public var food: Identifier<Food>
     /// How much of it goes in.
     public var amount: FoodAmount

@@ -4,7 +4,7 @@ public struct NutrientTotal: Hashable, Sendable {
     public private(set) var known: Nutrients
     /// The nutrients with missing values.
     public private(set) var incomplete: Set<Nutrient>
-    /// How many things were added.
+    /// The number of added values.
     public private(set) var count: Int
 
     /// Adds things up.

@@ -19,7 +19,7 @@ public struct Nutrients: Hashable, Codable, Sendable {
     public static let zero = Nutrients(
         energy: .zero, protein: 0, fat: 0, carbohydrate: 0, fibre: 0, sugar: 0, sodium: 0)
 
-    /// Energy, and what is known besides.
+    /// Energy and other known nutrients.
     public init(
         energy: Energy, protein: Int? = nil, fat: Int? = nil, carbohydrate: Int? = nil, fibre: Int? = nil,
         sugar: Int? = nil, sodium: Int? = nil

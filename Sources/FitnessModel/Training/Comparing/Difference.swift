@@ -28,15 +28,15 @@ public enum Difference: Hashable, Sendable {
     case same
     /// Figures of different kinds: a weight and a time.
     case otherKind
-    /// So much more or less weight.
+    /// A difference of weight.
     case weight(Mass)
     /// A difference in repetitions with the same weight.
     case reps(Int)
-    /// So much longer or shorter, in milliseconds.
+    /// A difference of time in milliseconds.
     case time(milliseconds: Int)
-    /// So much farther or less far.
+    /// A difference of distance.
     case distance(Length)
-    /// So much more or less in thousandths of the left side.
+    /// A difference in thousandths of the left side.
     case share(perMille: Int)
     /// A difference in sets.
     case sets(Int)
@@ -89,7 +89,7 @@ public enum Difference: Hashable, Sendable {
         }
     }
 
-    /// Nothing for no change.
+    /// The difference for an amount; `.same` for zero.
     private static func changed(_ amount: Int, _ difference: (Int) -> Difference) -> Difference {
         amount == 0 ? .same : difference(amount)
     }
@@ -124,7 +124,7 @@ public enum Difference: Hashable, Sendable {
         return abs(grams) < tolerance ? .same : .weight(Mass(grams: grams))
     }
 
-    /// Of what is shown: an estimate is not more exact than a tenth of a kilogram.
+    /// The difference of the displayed values: an estimate is not more exact than a tenth of a kilogram.
     private static func estimate(_ left: Mass, _ right: Mass) -> Difference {
         func tenths(_ mass: Mass) -> Int { Int((Double(mass.grams) / 100).rounded()) }
         return .changed(tenths(right) - tenths(left)) { .weight(Mass(grams: 100 * $0)) }
@@ -167,7 +167,7 @@ extension ExerciseFigures {
 
 /// The best of some sets: the heaviest, and of equal ones the one with the most repetitions.
 ///
-/// Of a set's parts the first counts, as everywhere; loads come before body weight, body weight before nothing.
+/// Compares the first part of a set, as everywhere; loads rank above body weight, body weight above no load.
 public struct BestSet: Hashable, Sendable, Comparable {
     /// The resistance.
     public let resistance: PerformedSet.Resistance
@@ -187,7 +187,7 @@ public struct BestSet: Hashable, Sendable, Comparable {
         guard work.amount > 0 else { return nil }
     }
 
-    /// As it is written in a cell: "105x3".
+    /// The set as text of a cell: "105x3".
     public func text(in unit: MassUnit) -> String { LoadCell.render([PerformedSet(resistance, work)], unit: unit) }
 
     /// The same with its count among these sets, if it is more than one: "105x3*2".

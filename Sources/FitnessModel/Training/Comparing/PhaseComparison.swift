@@ -26,7 +26,7 @@ public struct PhaseComparison: Hashable, Sendable {
         /// The figures of the right; nil if it lacks the exercise.
         public let right: ExerciseFigures?
 
-        /// How the right side differs.
+        /// The difference of the right side from the left.
         public func difference(_ figure: ComparedFigure) -> Difference { Difference(figure, from: left, to: right) }
 
         /// True for volume and sets of an exercise that was done in more sessions of one phase than of the other.
@@ -52,7 +52,7 @@ public struct PhaseComparison: Hashable, Sendable {
     /// The sums of the right sheet.
     public let right: ExerciseFigures
 
-    /// Nothing beside nothing.
+    /// The comparison of two empty sheets.
     public static let none = PhaseComparison([], [], formula: .epley)
 
     /// Compares two sheets; the leading one keeps its order.
@@ -99,7 +99,7 @@ public struct ExerciseFigures: Hashable, Sendable {
     /// The number of sets with an RPE.
     let effortCount: Int
 
-    /// Nothing done.
+    /// The values of no sets.
     public static let none = ExerciseFigures([], formula: .epley)
 
     /// Adds the cells of one row up.

@@ -6,7 +6,7 @@ public struct SetsAsPlanned: Hashable, Sendable {
     /// planned, or more.
     public let met: Int
 
-    /// Nothing planned.
+    /// No planned sets.
     public static let none = SetsAsPlanned(planned: 0, met: 0)
 
     private init(planned: Int, met: Int) { (self.planned, self.met) = (planned, met) }
@@ -20,7 +20,7 @@ public struct SetsAsPlanned: Hashable, Sendable {
         met = zip(targets, sets).count { $1.reaches($0) }
     }
 
-    /// Both together.
+    /// The sum of both.
     public static func + (left: SetsAsPlanned, right: SetsAsPlanned) -> SetsAsPlanned {
         SetsAsPlanned(planned: left.planned + right.planned, met: left.met + right.met)
     }

@@ -1,8 +1,8 @@
 /// A line of two sheets laid beside each other: the row of each side, by its place on its sheet.
 public struct AlignedRow: Hashable, Sendable {
-    /// The row of the left sheet; nil where it lacks one.
+    /// The row of the left sheet; nil if it lacks one.
     public let left: Int?
-    /// The row of the right sheet; nil where it lacks one.
+    /// The row of the right sheet; nil if it lacks one.
     public let right: Int?
 
     /// The row of one side.

@@ -14,7 +14,7 @@ public struct AvailableLoads: Hashable, Sendable {
     public let bar: Mass?
     /// The smallest difference of two loads; nil if there is none, or any load is possible.
     public let step: Mass?
-    /// The words of the list that are no loads, exactly as typed.
+    /// The words of the list that are not loads, exactly as typed.
     public let unread: [String]
 
     /// More loads than any stack has pins.
@@ -80,7 +80,7 @@ public struct AvailableLoads: Hashable, Sendable {
         self.init(loads)
     }
 
-    /// True where every load can be set.
+    /// True if every load can be set.
     public var isAnything: Bool { content == .anything }
 
     /// The lightest load; nil if there is none to name.
@@ -103,7 +103,7 @@ public struct AvailableLoads: Hashable, Sendable {
         return above
     }
 
-    /// The heaviest load that is no heavier; nil below the lightest.
+    /// The heaviest load that does not exceed `load`; nil below the lightest.
     public func atMost(_ load: Mass) -> Mass? {
         switch content {
         case .anything: load
@@ -136,7 +136,7 @@ public struct AvailableLoads: Hashable, Sendable {
         }
     }
 
-    /// Which load of a stack is the last one that is no heavier; -1 when none is.
+    /// The index of the heaviest load of a stack that does not exceed `load`; -1 if there is none.
     private func index(of load: Mass, _ start: ExactMass, _ step: ExactMass) -> Int {
         // Half a gram, since loads of a stack in pounds are stored rounded to the gram.
         let count = ExactMass(load, .kg).count + 5_000_000 - start.count
@@ -180,11 +180,11 @@ struct ExactMass: Hashable, Comparable, Sendable {
 public struct LoadList: Hashable, Sendable {
     /// The parsed loads, the lightest first, each once.
     public let loads: [Mass]
-    /// Words that are no loads, exactly as typed.
+    /// Words that are not loads, exactly as typed.
     public let unread: [String]
 
     /// No machine has more, and none a heavier one: the rest is not read.
-    private static let mostLoads = 500
+    private static let maxLoads = 500
     private static let heaviest = Mass(grams: 2_000_000)
 
     /// Blanks, semicolons, slashes and commas part loads; a single comma between digits is a decimal comma. A load
@@ -199,7 +199,7 @@ public struct LoadList: Hashable, Sendable {
                 continue
             }
             guard let mass = Mass.read(word, unit: unit), mass > .zero, mass <= Self.heaviest,
-                found.count < Self.mostLoads
+                found.count < Self.maxLoads
             else {
                 unread.append(word)
                 continue

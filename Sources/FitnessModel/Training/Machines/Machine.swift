@@ -1,6 +1,6 @@
 /// A machine for exercises, with its loads.
 public struct Machine: Identified, Hashable {
-    /// How its loads come about.
+    /// How a machine's loads are defined.
     public enum Kind: String, Sendable, CaseIterable {
         /// Any load, or nothing is known.
         case any
@@ -20,7 +20,7 @@ public struct Machine: Identified, Hashable {
     public var imagePath: String
     /// Set-up, seat height, free text.
     public var notes: String
-    /// How its loads come about.
+    /// How the machine's loads are defined.
     public var kind: Kind
     /// The unit of its loads.
     public var unit: MassUnit
@@ -32,7 +32,7 @@ public struct Machine: Identified, Hashable {
     public var maximum: Mass?
     /// Sides that take plates: 2 for a bar, 1 for a lever or a landmine.
     public var sides: Int
-    /// The single loads of a list, to the letter as typed.
+    /// The single loads of a list, exactly as typed.
     public var loads: String
     /// The gym location; nil if unknown.
     public var place: Identifier<Place>?

@@ -4,7 +4,7 @@ public struct PlateCalculator: Sendable {
     public struct Stack: Hashable, Sendable {
         /// The plate.
         public let plate: Plate
-        /// How many of it.
+        /// The number of these plates.
         public let count: Int
     }
 
@@ -24,8 +24,8 @@ public struct PlateCalculator: Sendable {
     private static let heaviestSide = ExactMass(Mass(grams: 1_000_000), .kg).count
     /// The largest number of sums. The usual plates of one unit make some hundreds, those of both units together forty
     /// thousand: the rest are mixtures of both.
-    private static let mostSums = 20_000
-    private static let mostPerSide = 20
+    private static let maxSums = 20_000
+    private static let maxPerSide = 20
 
     /// The empty bar.
     public let bar: Mass
@@ -87,7 +87,7 @@ public struct PlateCalculator: Sendable {
             plates.indices.filter { plates[$0].unit == unit } + plates.indices.filter { plates[$0].unit != unit }
         for index in order {
             let weight = ExactMass(plates[index].mass, plates[index].unit).count
-            let most = min(plates[index].pairs, mostPerSide) * (sides == 1 ? 2 : 1)
+            let most = min(plates[index].pairs, maxPerSide) * (sides == 1 ? 2 : 1)
             // In order, as what comes first fills the bound.
             let before = known
             for sum in before.keys.sorted() {
@@ -98,7 +98,7 @@ public struct PlateCalculator: Sendable {
                     let old = known[heavier]
                     // The bound holds back new sums; a better way to a known one still counts.
                     if let old, way.pieces + count > old.pieces { continue }
-                    guard old != nil || known.count < mostSums else { continue }
+                    guard old != nil || known.count < maxSums else { continue }
                     var counts = way.counts
                     counts[index] = UInt8(count)
                     if let old, !isBetter((way.pieces + count, counts), than: old) { continue }
@@ -119,7 +119,7 @@ public struct PlateCalculator: Sendable {
 
 /// Plates of one weight, as the gym owns them.
 public struct Plate: Hashable, Sendable {
-    /// One plate.
+    /// The mass of one plate.
     public var mass: Mass
     /// The unit that is printed on it.
     public var unit: MassUnit

@@ -2,7 +2,7 @@
 public struct LoadCell: Hashable, Sendable {
     /// The kind of a token.
     public enum Item: Hashable, Sendable {
-        /// One set, or several alike.
+        /// One set, or several identical ones.
         case set(PerformedSet)
         /// "-": not done.
         case skipped
@@ -52,7 +52,7 @@ public struct LoadCell: Hashable, Sendable {
         return sets
     }
 
-    /// The text that is no set, exactly as typed.
+    /// The text that is not a set, exactly as typed.
     public var notes: [String] {
         tokens.filter { $0.item == .note }.map { String($0.text) }
     }
@@ -138,7 +138,7 @@ extension LoadCell {
 }
 
 extension LoadCell {
-    /// The same cell for a session that reads its loads in another unit; notes stay to the letter.
+    /// The same cell for a session that reads its loads in another unit; notes stay exactly as typed.
     public func text(writtenIn other: MassUnit) -> String {
         guard other != unit else { return text }
         return tokens.map { token in
@@ -149,7 +149,7 @@ extension LoadCell {
 }
 
 extension LoadCell {
-    /// Neighbouring sets that are alike, with their number.
+    /// Identical neighbouring sets, with their number.
     static func runs(of sets: [PerformedSet]) -> [(set: PerformedSet, count: Int)] {
         var runs: [(set: PerformedSet, count: Int)] = []
         for set in sets {
@@ -164,7 +164,7 @@ extension LoadCell {
 }
 
 extension LoadCell {
-    /// The text with the unit behind the first weight that names none, for a place where another unit is usual:
+    /// The text with the unit added to the first weight without one, for a location with another usual unit:
     /// "57.5kgx10 60x8". To be shown only.
     public var namingUnit: String {
         for token in tokens {
@@ -191,7 +191,7 @@ extension LoadCell {
         }
     }
 
-    /// Whether a note starts with a number, or with the signs of a set.
+    /// Whether a note starts with a number or with characters of a set.
     private static func looksLikeSet(_ note: Substring) -> Bool {
         var word = (note.split(whereSeparator: \.isWhitespace).first ?? "").lowercased()[...]
         let signs = word.prefix { "x×*@>+/([".contains($0) }

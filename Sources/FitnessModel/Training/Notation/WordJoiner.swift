@@ -45,7 +45,7 @@ struct WordJoiner {
         return own.set.parts[0].resistance != .none && SetReader.read(left.dropLast(), unit: unit) != nil
     }
 
-    /// Whether a number would be cut off from the "x" or the unit behind it.
+    /// Whether a number would be separated from the "x" or the unit after it.
     private func isCut(_ text: ArraySlice<UInt8>, before next: Int) -> Bool {
         guard next < words.count else { return false }
         let word = bytes[words[next]]

@@ -5,7 +5,7 @@ public struct MesocycleTimeline: Hashable, Sendable {
     public enum Status: Hashable, Sendable {
         /// No day was given, or nothing is dated or trained: a plan.
         case planned
-        /// Behind, every session done; or a past week off.
+        /// In the past, or every session done; or a past week off.
         case done
         /// Its time has passed and sessions of it are open.
         case over
@@ -13,7 +13,7 @@ public struct MesocycleTimeline: Hashable, Sendable {
         case current
         /// The first that is to come.
         case next
-        /// To come after that.
+        /// After the next part.
         case later
     }
 
@@ -37,9 +37,9 @@ public struct MesocycleTimeline: Hashable, Sendable {
 
         /// Names the part.
         public var id: Identifier<MesocyclePart> { part.id }
-        /// Nothing is trained in it.
+        /// Whether the part is a week off.
         public var isPause: Bool { part.phase == nil }
-        /// Its weeks, from 1: 1...4.
+        /// The weeks of the part, from 1: 1...4.
         public var weeks: ClosedRange<Int> { offset / 7 + 1...(offset + max(part.days, 1) - 1) / 7 + 1 }
     }
 
@@ -141,7 +141,7 @@ public struct MesocyclePart: Identified, Hashable {
     public var id: Identifier<MesocyclePart>
     /// The phase trained in it; nil for a pause.
     public var phase: Identifier<Phase>?
-    /// How long it is.
+    /// The length in days.
     public var days: Int
     /// Free text.
     public var note: String

@@ -1,10 +1,10 @@
 /// The days of a phase, each with rows of its own: A, B, C by turn, or each on its weekdays.
 public struct PhaseDays: Hashable, Sendable {
-    /// One of them.
+    /// A day of a phase.
     public struct TrainingDay: Hashable, Sendable {
         /// "A", "push".
         public var name: String
-        /// On which it is trained; none where the days go by turn.
+        /// The weekdays of the day; none if the days alternate.
         public var weekdays: [Weekday]
 
         /// By turn when only the name is given.
@@ -19,7 +19,7 @@ public struct PhaseDays: Hashable, Sendable {
     /// Every session has all rows.
     public static let none = PhaseDays([])
 
-    /// In the order of writing.
+    /// The days as written.
     public let all: [TrainingDay]
     /// Their names as they follow each other, round and round: by turn, or along the week.
     private let round: [Slot]
@@ -36,9 +36,9 @@ public struct PhaseDays: Hashable, Sendable {
         round = week.isEmpty ? all.map { Slot(name: $0.name) } : week
     }
 
-    /// True where every session has all rows.
+    /// True if every session has all rows.
     public var isEmpty: Bool { all.isEmpty }
-    /// True where each day has its weekdays.
+    /// True if each day has its weekdays.
     public var goesByWeekday: Bool { all.contains { !$0.weekdays.isEmpty } }
     /// The names of the days.
     public var names: [String] { all.map(\.name) }
@@ -46,12 +46,12 @@ public struct PhaseDays: Hashable, Sendable {
     /// The position of a day for the order of rows: rows of every day come first.
     public func order(of name: String) -> Int { names.firstIndex(of: name) ?? -1 }
 
-    /// True where a row of that day belongs to a session of this one: a row, or a session, without a day goes with all.
+    /// True if a row of that day belongs to a session of this one: a row, or a session, without a day goes with all.
     public func isTrained(_ row: String, on session: String) -> Bool {
         row == session || session.isEmpty || order(of: row) < 0
     }
 
-    /// The day whose turn comes after a session.
+    /// The next day in turn after a session.
     ///
     /// - Parameter date: when that session was; nil by turn, or where it is not known.
     public func next(after name: String?, on date: Day? = nil) -> String? {
@@ -91,7 +91,7 @@ public struct PhaseDays: Hashable, Sendable {
         guard !round.isEmpty else { return nil }
         let places = round.indices.filter { round[$0].name == name }
         guard let date, goesByWeekday else { return places.first.map { ($0 + 1) % round.count } ?? 0 }
-        /// Days from when it was to a weekday: a week has three before and three behind.
+        /// Days to the nearest such weekday, from three days before to three after.
         func distance(_ place: Int) -> Int {
             ((round[place].weekday?.rawValue ?? 0) - date.weekday.rawValue + 10) % 7 - 3
         }
@@ -155,7 +155,7 @@ extension PhaseDays {
         }
     }
 
-    /// The days of a phase as it was saved: none where they cannot be read.
+    /// The days of a phase as it was saved: none if they cannot be read.
     public init(of phase: Phase) { self = (try? PhaseDays(phase.daysText)) ?? .none }
 
     /// "mon", "thurs", "Sunday".

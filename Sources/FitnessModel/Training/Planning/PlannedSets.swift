@@ -3,12 +3,12 @@
 public struct PlannedSets: Hashable, Sendable {
     /// A number of sets, or a range of them, in halves, so that sums are exact.
     public struct Count: Hashable, Sendable {
-        /// At least, in half sets.
+        /// The lowest number, in half sets.
         public private(set) var lowest: Int
-        /// At most, in half sets.
+        /// The highest number, in half sets.
         public private(set) var highest: Int
 
-        /// None.
+        /// No sets.
         public static let zero = Count(lowest: 0, highest: 0)
 
         mutating func add(_ target: SetTarget, times: Int) {
@@ -38,7 +38,7 @@ public struct PlannedSets: Hashable, Sendable {
         }
     }
 
-    /// All sets, whatever they train.
+    /// All sets, for any muscles.
     public private(set) var total = Count.zero
     /// Sets of exercises without a muscle group.
     public private(set) var ungrouped = Count.zero
@@ -46,7 +46,7 @@ public struct PlannedSets: Hashable, Sendable {
     public private(set) var unreadRows = 0
     private var counts: [MuscleGroup: Count] = [:]
 
-    /// Nothing is planned.
+    /// An empty plan.
     public init() {}
 
     /// The groups that are trained, from the trunk to the limbs.

@@ -3,7 +3,7 @@ struct LoadTargetReader {
     private let bytes: [UInt8]
     private var position: Int
 
-    /// Shares that mean something: 10 to 150 per cent, RPE 5 to 10.
+    /// Valid percentages and efforts: 10 to 150 per cent, RPE 5 to 10.
     private static let percents = 100...1_500
     private static let efforts = 50...100
 
@@ -40,7 +40,7 @@ struct LoadTargetReader {
         return " x(,;".utf8.contains(bytes[index - 1])
     }
 
-    /// Nothing that would make it another word follows.
+    /// Whether no further characters make it another word.
     private var isAtEnd: Bool { position >= bytes.count || " ),;".utf8.contains(bytes[position]) }
 
     private mutating func target() -> LoadTarget? {

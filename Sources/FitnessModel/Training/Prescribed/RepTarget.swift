@@ -44,7 +44,7 @@ public struct RepTarget: Hashable, Sendable {
         return nil
     }
 
-    /// Fewest repetitions that fulfil it; nil where none are counted. A cluster counts as its sum.
+    /// Fewest repetitions that fulfil it; nil if none are counted. A cluster counts as its sum.
     public var lowest: Int? {
         switch form {
         case .range(let range): range.lowerBound
@@ -161,7 +161,7 @@ public struct Tempo: Hashable, Sendable {
         }
     }
 
-    /// The prescribed time of a repetition in milliseconds; nil for a text that is no tempo, or has no length.
+    /// The prescribed time of a repetition in milliseconds; nil for a text that is not a tempo, or has no length.
     public static func repTime(_ text: String) -> Int? {
         Tempo(text).map(\.milliseconds).flatMap { $0 > 0 ? $0 : nil }
     }

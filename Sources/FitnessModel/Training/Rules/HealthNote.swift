@@ -1,12 +1,12 @@
-/// What a client's health note says against exercises. A hint for the trainer, never more: it knows a few words of the
+/// Exercises that a client's health note advises against. Only a hint for the trainer: it knows a few words of the
 /// trade and no medicine.
 ///
 /// In `left knee taped, no box jumps; shoulder: nothing overhead` it understands the named parts of the body, and the
 /// words after `no`, `nothing`, `avoid` and the like.
 public struct HealthNote: Hashable, Sendable {
-    /// A stretch of the note and what it speaks against.
+    /// A span of the note and the exercises it advises against.
     private struct Clause: Hashable, Sendable {
-        /// As it was written.
+        /// The span as written.
         let text: String
         /// The parts of the body that it names.
         var parts: [BodyPart] = []
@@ -122,7 +122,7 @@ private enum BodyPart: CaseIterable {
         allCases.filter { part in
             words.indices.contains { index in
                 guard part.names.contains(words[index]) else { return false }
-                // "back to full training" is no back.
+                // "back to full training" is not about the back.
                 let next = words.indices.contains(index + 1) ? words[index + 1] : ""
                 return part != .back || !["to", "from", "in", "at", "on"].contains(next)
             }
@@ -143,7 +143,7 @@ private enum BodyPart: CaseIterable {
         }
     }
 
-    /// Its muscle groups.
+    /// The muscle groups of the body part.
     var muscles: Set<MuscleGroup> {
         switch self {
         case .knee: [.quadriceps]

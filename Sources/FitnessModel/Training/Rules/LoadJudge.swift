@@ -23,7 +23,7 @@ struct LoadJudge {
 
     // MARK: Probable corrections
 
-    /// "60x8 x3": body weight behind a load is rather three such sets, "60x8 x6 x5" rather the same load.
+    /// "60x8 x3": body weight after a load is rather three such sets, "60x8 x6 x5" rather the same load.
     private func repeatWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
         guard set.saysBodyOnly, last.allSatisfy({ !$0.parts[0].isBody }), let (first, before) = previous(token),
             !first.parts[0].isBody
@@ -132,7 +132,7 @@ struct LoadJudge {
             && Double(load.grams) > Double(expected.grams) * Self.aboveBest.share
     }
 
-    /// "92x5 29x5": a load that falls too far behind the set before it in the cell.
+    /// "92x5 29x5": a load far below the set before it in the cell.
     private func fallWarning(_ set: PerformedSet, _ token: LoadCell.Token) -> LoadWarning? {
         guard !set.isWarmUp, let load = set.parts[0].load, let before = setBefore(token), !before.isWarmUp,
             let old = before.parts[0].load, Double(load.grams) < Double(old.grams) * Self.farBelowBefore,

@@ -1,7 +1,7 @@
 /// Moves what resists up and down: by the loads of the machine where they are known, else by steps.
 struct LoadMover {
     let stepper: LoadStepper
-    /// Nil where any load can be set.
+    /// Nil if any load can be set.
     let loads: AvailableLoads?
 
     init(step: Mass, unit: MassUnit, loads: AvailableLoads?) {
@@ -27,7 +27,7 @@ struct LoadMover {
         return .load(min(tenth, nearest(Mass(load.value(in: .kg) * share, .kg))))
     }
 
-    /// The nearest load that there is.
+    /// The nearest available load.
     func nearest(_ load: Mass) -> Mass { loads?.nearest(to: load) ?? stepper.nearest(load) }
 
     /// The same, as far as there is such a load.

@@ -21,7 +21,7 @@ struct LoadStepper {
         self.plate = min(self.step, coarse)
     }
 
-    /// One step.
+    /// The mass of a step.
     var stepMass: Mass { Self.mass(step, unit) }
 
     /// One step more. A weight in the other unit moves to whole steps of this one.

@@ -21,7 +21,7 @@ public struct LoadSuggestion: Hashable, Sendable {
         case nearLimit(rpe: Double)
         /// The load stays; the repetitions move into the prescribed range.
         case intoRange
-        /// Nothing speaks for a change.
+        /// There is no reason for a change.
         case sameAgain
         /// The sheet prescribes a share of the estimated one-repetition maximum.
         case prescribed(LoadTarget, share: Double, of: Mass)
@@ -31,7 +31,7 @@ public struct LoadSuggestion: Hashable, Sendable {
     public let move: Move
     /// The set in notation: "102.5x3".
     public let text: String
-    /// The top set on the way to which this one is, or down from it; nil where this is it.
+    /// The top set on the way to which this one is, or down from it; nil if this is it.
     public private(set) var topSet: String?
     /// The weight.
     public let resistance: PerformedSet.Resistance
@@ -172,7 +172,7 @@ public struct LoadSuggestion: Hashable, Sendable {
 
 /// Whether a next load is suggested, and how soon more weight.
 public struct SuggestionRules: Hashable, Sendable {
-    /// Whether any load is suggested from what was done.
+    /// Whether loads are suggested from earlier sets.
     public var isOn = true
     /// The number of successive sessions with all repetitions at the same load before more is suggested, 1 or 2. Two
     /// are the "2-for-2 rule" (Baechle & Earle, Essentials of Strength Training and Conditioning).
@@ -188,6 +188,6 @@ public enum GhostRule: String, CaseIterable, Sendable {
     case any
     /// The last time in the same phase; outside of phases nothing.
     case phase
-    /// None.
+    /// No suggestions.
     case off
 }

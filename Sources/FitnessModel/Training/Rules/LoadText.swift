@@ -9,7 +9,7 @@ public enum LoadText: Hashable, Sendable {
     /// "70 75 80 60 %".
     case wave
 
-    /// - Returns: Nil where the text is anything else.
+    /// - Returns: Nil if the text is anything else.
     public init?(_ text: String) {
         let cell = LoadCell(text, unit: .kg)
         let words = text.split(whereSeparator: \.isWhitespace)

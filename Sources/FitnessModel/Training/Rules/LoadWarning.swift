@@ -80,12 +80,12 @@ public struct LoadWave: Hashable, Sendable {
     /// The target of each session as in its cell: "70%", "@7".
     public let texts: [String]
 
-    /// - Returns: Nil where the text is no series of two targets or more: a single one is the target of a single
+    /// - Returns: Nil unless the text is a series of two or more targets: a single one is the target of a single
     ///   session.
     public init?(_ text: String) {
         let text = text.trimmingBlanks
         func words(without sign: Character) -> [Substring] { text.split { $0.isWhitespace || $0 == sign } }
-        // The sign is given once for all, or with each.
+        // The symbol is given once for all, or with each.
         if text.hasSuffix("%") {
             texts = words(without: "%").map { "\($0)%" }
         } else if text.hasPrefix("@") {

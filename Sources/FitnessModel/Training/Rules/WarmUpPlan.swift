@@ -1,5 +1,5 @@
 /// Warm-up sets before the first work load. A convention of the weight room, no study: the empty bar, then half of the
-/// load and on in rising steps with falling repetitions, each a load that there is.
+/// load and continues in rising steps with falling repetitions, each with an available load.
 public enum WarmUpPlan {
     /// A warm-up: its share of the work load in percent, and its repetitions.
     private struct Step {
@@ -28,7 +28,7 @@ public enum WarmUpPlan {
         var found: [(load: Mass, reps: Int)] = []
         for wanted in wanted(work, smallest: smallest, bar: loads?.bar) {
             let load = loads?.nearest(to: wanted.load) ?? stepper.nearest(wanted.load)
-            // Sets that barely differ are no preparation.
+            // Sets that barely differ do not prepare.
             let gap = load.grams - (found.last?.load.grams ?? 0)
             if gap * 10 >= work.grams, load < work { found.append((load, wanted.reps)) }
         }

@@ -1,6 +1,6 @@
 /// The work sets of a load cell that count repetitions, and the values from which the next load is derived.
 struct WorkSets {
-    /// The first part of a set: its resistance, and the repetitions that count for the target.
+    /// The first part of a set: its resistance, and the repetitions compared with the target.
     struct Work {
         let resistance: PerformedSet.Resistance
         let reps: Int

@@ -16,7 +16,7 @@ public struct Badge: Identified, Hashable {
     public var counted: Counted
     /// Only repetitions of this exercise; nil counts all.
     public var exercise: Identifier<Exercise>?
-    /// How many are needed.
+    /// The required number.
     public var target: Int
     /// Within how many days.
     public var days: Int

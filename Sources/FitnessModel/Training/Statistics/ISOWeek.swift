@@ -1,6 +1,6 @@
 /// A week from Monday to Sunday, numbered as in ISO 8601: the first one of a year holds its first Thursday.
 public struct ISOWeek: Hashable, Comparable, Sendable {
-    /// Its first day.
+    /// The first day of the week.
     public let monday: Day
 
     /// The week of a day.
@@ -8,7 +8,7 @@ public struct ISOWeek: Hashable, Comparable, Sendable {
         monday = day.adding(days: 1 - day.weekday.rawValue)
     }
 
-    /// Its last day.
+    /// The last day of the week.
     public var sunday: Day { monday.adding(days: 6) }
 
     /// All days of the week.

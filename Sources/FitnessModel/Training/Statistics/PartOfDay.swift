@@ -58,7 +58,7 @@ public struct Training: Hashable, Sendable {
     /// The local start time, if only that is known.
     public let time: TimeOfDay?
 
-    /// One of them.
+    /// Creates a workout.
     public init(kind: Kind, day: Day, startedAt: Date? = nil, time: TimeOfDay? = nil) {
         self.kind = kind
         self.day = day
@@ -83,7 +83,7 @@ extension TrainingSession {
         return minutes > 0 && minutes <= Self.longestMinutes ? minutes : nil
     }
 
-    /// RPE times minutes; nil where one of them is missing.
+    /// RPE times minutes; nil if one of them is missing.
     public var load: Double? {
         guard let effort, let minutes else { return nil }
         return WeeklyLoad.load(effort, minutes: minutes)
@@ -113,13 +113,13 @@ public struct WeeklyLoad: Hashable, Sendable {
     /// The mean of a day.
     public var mean: Double { total / 7 }
 
-    /// How far the days differ.
+    /// The standard deviation of the days' loads.
     public var standardDeviation: Double {
         let squares = days.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
         return (squares / 6).squareRoot()
     }
 
-    /// Nil when all days are alike, as then there is nothing to divide by.
+    /// Nil if all days are equal: the deviation is zero.
     public var monotony: Double? {
         let deviation = standardDeviation
         return deviation > 0 ? mean / deviation : nil

@@ -4,11 +4,11 @@ public struct PlannedPhase: Identifiable, Hashable, Sendable {
     public let id: Identifier<Phase>
     /// "P6 In season".
     public let name: String
-    /// Its first day.
+    /// The first day of the phase.
     public let start: Day
     /// Its last day by a mesocycle, the phase itself or the next one; nil if it is open-ended.
     public package(set) var end: Day?
-    /// How many sessions it has.
+    /// The number of sessions.
     public let sessionCount: Int
     /// The days of the sessions done in it, in order.
     public let done: [Day]

@@ -1,6 +1,6 @@
 /// More than ever before in one exercise.
 public struct TrainingRecord: Hashable, Sendable {
-    /// In what.
+    /// The kind of a record.
     public enum Kind: Hashable, Sendable {
         /// The load of that many repetitions, or more.
         case load(reps: Int)
@@ -8,7 +8,7 @@ public struct TrainingRecord: Hashable, Sendable {
         case estimate
     }
 
-    /// In what.
+    /// The kind of the record.
     public let kind: Kind
     /// When.
     public let day: Day
@@ -21,8 +21,8 @@ public struct TrainingRecord: Hashable, Sendable {
 extension TrainingRecord {
     /// The records among new sets: for each number of repetitions a load that was never lifted so often, and the
     /// estimate. Each session is compared with all earlier ones, new ones included, and the newest record of a kind is
-    /// returned. A load that a new set with more repetitions equals is left out. The first sets of an exercise are no
-    /// records, nor is a number of repetitions that was never reached before.
+    /// returned. A load that a new set with more repetitions equals is left out. The first sets of an exercise are not
+    /// records, nor is a new number of repetitions.
     public static func records(
         among new: [LiftedSet], before: [LiftedSet], by formula: StrengthFormula
     ) -> [TrainingRecord] {
@@ -73,7 +73,7 @@ public struct LiftedSet: Hashable, Sendable {
     public let load: Mass
     /// Repetitions with it, above 0.
     public let reps: Int
-    /// How hard it was.
+    /// The effort of the set.
     public let effort: Effort?
 
     /// Puts it together.

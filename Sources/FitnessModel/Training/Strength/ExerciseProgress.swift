@@ -23,7 +23,7 @@ public struct ExerciseProgress: Hashable, Sendable {
         public let day: Day
         /// The session.
         public let session: Identifier<TrainingSession>
-        /// How much.
+        /// The volume.
         public let volume: Mass
     }
 
@@ -40,7 +40,7 @@ public struct ExerciseProgress: Hashable, Sendable {
     /// A figure that is followed from day to day: the best of a day, of the volume all of it.
     public enum Figure: String, CaseIterable, Sendable {
         case e1RM, load, reps, time, distance, volume
-        /// Of the sets that were counted: the longest of a day, the mean time of a repetition on it, and the time under
+        /// Values of counted sets: the longest of a day, its average time per repetition, and the time under
         /// load of all of them; in milliseconds.
         case setTime, repTime, underLoad
     }
@@ -71,14 +71,14 @@ public struct ExerciseProgress: Hashable, Sendable {
     var lastDay: Day?
     var volumes: [Identifier<TrainingSession>: Int] = [:]
 
-    /// Nothing done yet.
+    /// Progress without sets.
     public init() {}
 
     /// The longest holds, from the heaviest; those that a heavier hold outlasts are left out.
     public var holds: [Lift] { Self.front(longest) }
     /// The farthest carries, from the heaviest; those that a heavier carry outdoes are left out.
     public var carries: [Lift] { Self.front(farthest) }
-    /// The figures that there are, the most important first.
+    /// The available figures, most important first.
     public var figures: [Figure] { Figure.allCases.filter { series[$0] != nil } }
     /// The days of a figure, from the first.
     public func points(_ figure: Figure) -> [Point] { series[figure] ?? [] }

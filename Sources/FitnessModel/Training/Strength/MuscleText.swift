@@ -1,4 +1,4 @@
-/// The muscle groups of an exercise as they are typed: `chest, ~triceps`. A `~` before a group, or `(indirect)` behind
+/// The muscle groups of an exercise as they are typed: `chest, ~triceps`. A `~` before a group, or `(indirect)` after
 /// it, means that it is trained indirectly.
 public enum MuscleText {
     /// The result of parsing.
@@ -27,7 +27,7 @@ public enum MuscleText {
             guard let muscle = group(word) else {
                 return .unknown(word.isEmpty ? String(part) : word, near: near(word))
             }
-            // Of two roles for the same group the stronger one holds.
+            // The stronger of two roles for the same group applies.
             muscles[muscle] = min(role, muscles[muscle] ?? role)
         }
         return .muscles(muscles)

@@ -65,7 +65,7 @@ extension PerformedSet {
         return Self.strength(load: load, reps: reps, effort: effort, by: formula)
     }
 
-    /// The same from the figures alone.
+    /// The same for plain values.
     public static func strength(load: Mass, reps: Int, effort: Effort?, by formula: StrengthFormula) -> Mass? {
         guard load.grams > 0, StrengthFormula.repetitions.contains(reps) else { return nil }
         if let effort, let percent = EffortTable.percent(reps: reps, effort: effort) {

@@ -17,7 +17,7 @@ public struct IntervalTimer: Hashable, Sendable {
     public let work: Int
     /// Seconds of rest in a round; 0 for EMOM.
     public let rest: Int
-    /// How many rounds.
+    /// The number of rounds.
     public let rounds: Int
 
     /// Without a rest, every `work` seconds.
@@ -77,7 +77,7 @@ extension IntervalTimer {
     /// "EMOM 60" x10", "30"/15" x8".
     public var text: String { rest == 0 ? "EMOM \(work)\" x\(rounds)" : "\(work)\"/\(rest)\" x\(rounds)" }
 
-    /// The rounds at either end, `x8` or `8x`, and what is left.
+    /// The rounds at either end, `x8` or `8x`, and the rest of the text.
     private static func takeRounds(_ text: String) -> (core: String, rounds: Int?)? {
         guard let cross = text.firstIndex(where: { $0 == "x" || $0 == "*" }) else { return (text, nil) }
         let (before, after) = (String(text[..<cross]), String(text[text.index(after: cross)...]))

@@ -11,7 +11,7 @@ public struct RepCounter: Hashable, Sendable {
     /// Counts up.
     public init() { target = nil }
 
-    /// Counts down from what was done in that series at the best time; up where the best time had no such series.
+    /// Counts down from the repetitions of that series at the best time; up if the best time had no such series.
     ///
     /// - Parameters:
     ///   - best: repetitions of each series of the best time.
@@ -32,7 +32,7 @@ public struct RepCounter: Hashable, Sendable {
     /// Counts one repetition.
     public mutating func touch() { count = min(count + 1, Self.limit) }
 
-    /// Takes one repetition back that was counted by mistake.
+    /// Removes one repetition that was counted by mistake.
     public mutating func takeBack() { count = max(count - 1, 0) }
 }
 

@@ -2,11 +2,11 @@
 public enum SetTurn: Hashable, Sendable {
     /// All sets are done.
     case done(sets: Int)
-    /// Its turn is now.
+    /// The row is due now.
     case next
     /// Some of the sets are done.
     case begun(sets: Int, of: Int)
-    /// Nothing is done yet.
+    /// All sets are still open.
     case open
     /// Marked as left out.
     case skipped
@@ -35,7 +35,7 @@ public enum SetTurn: Hashable, Sendable {
 
     /// The state of each row.
     ///
-    /// - Parameter current: the row under the cursor: its turn it is while there is something left to do in it.
+    /// - Parameter current: the row under the cursor, which is next while it has sets left.
     public static func all(_ rows: [Row], current: Int?) -> [SetTurn] {
         let goals = goals(of: rows)
         let isDone = rows.indices.map { rows[$0].isSkipped || rows[$0].sets >= goals[$0] }

@@ -48,7 +48,7 @@ public struct TimeRecords: Hashable, Sendable {
         }
     }
 
-    /// Nothing was timed.
+    /// Whether no set was timed.
     public var isEmpty: Bool { longestUnderLoad == nil }
 }
 
@@ -56,7 +56,7 @@ public struct TimeRecords: Hashable, Sendable {
 public struct TimedSet: Hashable, Sendable {
     /// The day of its session.
     public let day: Day
-    /// Its session.
+    /// The session of the record.
     public let session: Identifier<TrainingSession>
     /// The set.
     public let set: PerformedSet

@@ -8,7 +8,7 @@ public struct DayActivity: Identified, Hashable {
     public var position: Int
     /// The name.
     public var name: String
-    /// How long, in minutes.
+    /// The time in minutes.
     public var minutes: Int
     /// Was added by the client, and can be taken out again.
     public var isOwn: Bool
@@ -25,7 +25,7 @@ public struct DayActivity: Identified, Hashable {
         "Doing nothing",
     ]
 
-    /// One of them.
+    /// Creates an activity.
     public init(
         id: Identifier<DayActivity> = .unsaved, programme: Identifier<Programme> = .unsaved, position: Int,
         name: String,
@@ -39,7 +39,7 @@ public struct DayActivity: Identified, Hashable {
 
 /// The parts of an ordinary day.
 public struct DayShares: Hashable, Sendable {
-    /// What a part of it is spent on.
+    /// A use of the day.
     public enum Part: Hashable, Sendable {
         case activity(DayActivity)
         /// Sleep.
@@ -48,11 +48,11 @@ public struct DayShares: Hashable, Sendable {
         case rest
     }
 
-    /// One part of it.
+    /// A share of the day.
     public struct Share: Hashable, Sendable {
-        /// What it is spent on.
+        /// The use of the time.
         public let part: Part
-        /// How long, in minutes.
+        /// The time in minutes.
         public let minutes: Int
         /// The activity; nil for sleep, and for the unaccounted rest.
         public var activity: DayActivity? { if case .activity(let activity) = part { activity } else { nil } }
@@ -70,7 +70,7 @@ public struct DayShares: Hashable, Sendable {
     /// The minutes beyond 24 hours; 0 for none.
     public var beyond: Int { max(0, totalMinutes - 1_440) }
 
-    /// Of activities, and the sleep that follows from the times.
+    /// Calculates the shares of activities, and of the sleep that follows from the times.
     public init(_ activities: [DayActivity], _ times: DayTimes) {
         let asleep = times.minutesAsleep ?? 0
         totalMinutes = activities.reduce(asleep) { $0 + $1.minutes }

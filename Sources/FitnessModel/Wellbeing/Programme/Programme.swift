@@ -13,7 +13,7 @@ public struct Programme: Identified, Hashable {
     public var client: Identifier<Client>
     /// The consent under which it is stored.
     public var consent: Identifier<Consent>
-    /// Which programme it is.
+    /// The key of the programme's definition.
     public var definition: String
     /// The version of its texts.
     public var version: Int
@@ -51,7 +51,7 @@ public struct ExitRating: Identified, Hashable {
     public var after: Int
     /// Whether the programme helped.
     public var hasHelped: Bool
-    /// What helped; empty for nothing.
+    /// What helped; may be empty.
     public var helpedBy = ""
     /// 1 to 5.
     public var stars: Int

@@ -53,7 +53,7 @@ public enum ProgrammePart: Int, CaseIterable, Comparable, Sendable {
     public var week: Int? { self == .closing ? nil : rawValue }
     /// Whether a goal is written down in it.
     public var hasGoal: Bool { self == .goal || self == .hours }
-    /// Whether what was written in it can be read again. Nothing is written in week 2.
+    /// Whether the week has answers that can be shown again. Week 2 has none.
     public var hasSummary: Bool { hasGoal || self == .meaning }
     /// The part before; nil for the first.
     public var before: ProgrammePart? { ProgrammePart(rawValue: rawValue - 1) }

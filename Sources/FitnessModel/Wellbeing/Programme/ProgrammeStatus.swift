@@ -27,7 +27,7 @@ public struct ProgrammeStatus: Hashable, Sendable {
         today = Day(now, in: zone)
     }
 
-    /// The same in another moment.
+    /// The status at another moment.
     public func at(_ now: Date) -> ProgrammeStatus {
         var later = self
         later.today = Day(now, in: zone)
@@ -56,17 +56,17 @@ public enum PartState: Hashable, Sendable {
 public enum PartClosed: Hashable, Sendable {
     /// The client agrees first.
     case noConsent
-    /// They left the programme.
+    /// The client left the programme.
     case left
     /// The introduction is read first.
     case introduction
-    /// These questions are answered first.
+    /// These questionnaires must be answered first.
     case questions([AnswerSet.Role])
     /// The part before is finished first.
     case finishFirst(ProgrammePart)
-    /// It opens on a day.
+    /// The part opens on this day.
     case opens(Day)
-    /// It would open on a day that is behind the last one: that has to be moved.
+    /// It would open after the last day, which has to be moved first.
     case opensAfterEnd(Day)
     /// The last day has passed.
     case ended(Day)
@@ -85,7 +85,7 @@ public enum ProgrammeStep: Hashable, Sendable {
     case read(ProgrammePart)
     /// The questions at the end, the last of all.
     case rateExit
-    /// It opens by itself.
+    /// The part opens on its own.
     case wait(until: Day)
     /// The last day is moved.
     case extend
@@ -145,7 +145,7 @@ extension ProgrammeStatus {
         return .closed(opens > end ? .opensAfterEnd(opens) : .opens(opens))
     }
 
-    /// The part that is open; nil where one has to wait, or all is done.
+    /// The part that is open; nil if one has to wait, or all is done.
     public var openPart: ProgrammePart? {
         ProgrammePart.allCases.first { part in
             if case .open = state(of: part) { return true }
@@ -156,7 +156,7 @@ extension ProgrammeStatus {
     /// The part that comes next: the first that is not done; nil at the end.
     public var currentPart: ProgrammePart? { ProgrammePart.allCases.first { finished($0) == nil } }
 
-    /// Why the trainer cannot open a part before its time: nil where it only waits for its day.
+    /// Why the trainer cannot open a part before its time: nil if it only waits for its day.
     public func whyNotEarly(_ part: ProgrammePart) -> PartClosed? {
         guard case .closed(let reason) = state(of: part) else { return nil }
         if case .opens = reason { return nil }

@@ -24,7 +24,7 @@ public struct WeekGoal: Identified, Hashable {
     /// The valid values of confidence.
     public static let feasibilities = 1...10
     /// The smallest confidence to continue with: an unlikely goal adds stress.
-    public static let leastFeasible = 6
+    public static let minFeasibility = 6
 
     /// An empty goal.
     public init(id: Identifier<WeekGoal> = .unsaved, programme: Identifier<Programme> = .unsaved, number: Int) {
@@ -33,7 +33,7 @@ public struct WeekGoal: Identified, Hashable {
     }
 
     /// Whether the confidence is high enough to continue.
-    public var isFeasible: Bool { feasibility.map { $0 >= Self.leastFeasible } == true }
+    public var isFeasible: Bool { feasibility.map { $0 >= Self.minFeasibility } == true }
     /// Whether all fields are filled in.
     public var isComplete: Bool { isFeasible && [target, seenBy, reason, due, short].allSatisfy { !$0.isBlank } }
     /// The short form if there is one, else the goal.
@@ -58,7 +58,7 @@ public struct WeekAnswers: Hashable, Sendable {
     /// The meaning found in a strain, in week 4.
     public var meaning = WeekMeaning()
 
-    /// Nothing yet.
+    /// Empty answers.
     public init(week number: Int) { goal = WeekGoal(number: number) }
 
     /// The parts of the day.
@@ -73,7 +73,7 @@ public struct WeekAnswers: Hashable, Sendable {
         }
     }
 
-    /// Adds one of their own, behind the others.
+    /// Adds a custom one after the others.
     public mutating func add(_ name: String, minutes: Int) {
         let last = activities.map(\.position).max() ?? 0
         activities.append(DayActivity(position: last + 1, name: name, minutes: minutes, isOwn: true))
@@ -103,7 +103,7 @@ public struct WeekMeaning: Identified, Hashable {
     /// The result.
     public var positives = ""
 
-    /// Nothing yet.
+    /// An empty answer.
     public init(id: Identifier<WeekMeaning> = .unsaved, programme: Identifier<Programme> = .unsaved) {
         self.id = id
         self.programme = programme

@@ -14,9 +14,9 @@ public enum WeekPage: Hashable, Sendable {
 
     /// How a page is answered.
     public enum Answer: Sendable {
-        /// It is only read.
+        /// The page is only for reading.
         case none
-        /// In words.
+        /// A text.
         case text(Path)
         /// By a number from 1 to 10; 6 is required to continue.
         case feasibility
@@ -34,7 +34,7 @@ public enum WeekPage: Hashable, Sendable {
 
     /// Why the next page does not open yet.
     public enum Refusal: Hashable, Sendable {
-        /// Nothing is written.
+        /// The text is empty.
         case noText
         /// The confidence is missing.
         case noFeasibility
@@ -54,7 +54,7 @@ public enum WeekPage: Hashable, Sendable {
         case longDay(minutes: Int, beyond: Int)
     }
 
-    /// How it is answered.
+    /// How the page is answered.
     public var answer: Answer {
         switch self {
         case .target, .targetOfLine: .text(\.goal.target)
@@ -84,7 +84,7 @@ public enum WeekPage: Hashable, Sendable {
         case .text(let path): return answers[keyPath: path].isBlank ? .noText : nil
         case .feasibility:
             if answers.goal.feasibility == nil { return .noFeasibility }
-            return answers.goal.isFeasible ? nil : .notFeasible(least: WeekGoal.leastFeasible)
+            return answers.goal.isFeasible ? nil : .notFeasible(least: WeekGoal.minFeasibility)
         case .times:
             let missing = answers.times.missing
             return missing.isEmpty ? nil : .missing(missing)

@@ -9,7 +9,7 @@ public struct WeekRating: Identified, Hashable {
         case yes
     }
 
-    /// How hard it was.
+    /// How hard the goal was.
     public enum Hardness: Int, CaseIterable, Sendable {
         case veryEasy = 1
         case easy
@@ -25,7 +25,7 @@ public struct WeekRating: Identified, Hashable {
     public var number: Int
     /// Whether they got there.
     public var reached: Reached
-    /// How hard it was.
+    /// How hard the goal was.
     public var hardness: Hardness
     /// The client's advice to a friend; never blank.
     public var advice: String

@@ -10,7 +10,7 @@ public struct AnswerSet: Identified, Hashable {
         case screening
         /// At the end, to be compared with the entry.
         case retest
-        /// In the fourth week.
+        /// The questionnaire of the fourth week.
         case meaning
         /// At any time, outside of the four-week programme.
         case extra
@@ -58,13 +58,13 @@ public struct AnswerSet: Identified, Hashable {
 public struct Answers: Hashable, Sendable {
     private var values: [String: Int?] = [:]
 
-    /// None yet.
+    /// Creates an empty set of answers.
     public init() {}
 
     /// Some answers; nil is "does not say".
     public init(_ values: [String: Int?]) { self.values = values }
 
-    /// How many questions were answered.
+    /// The number of answered questions.
     public var count: Int { values.count }
 
     /// Whether a question was answered, also with "does not say".
@@ -76,9 +76,9 @@ public struct Answers: Hashable, Sendable {
     /// Answers a question.
     public mutating func set(_ value: Int?, of item: String) { values.updateValue(value, forKey: item) }
 
-    /// Takes an answer back.
+    /// Removes an answer.
     public mutating func remove(_ item: String) { values.removeValue(forKey: item) }
 
-    /// The first of these questions that was not answered; nil where all were.
+    /// The first of these questions that was not answered; nil if all were.
     public func firstOpen(of items: [Questionnaire.Item]) -> Int? { items.firstIndex { !has($0.key) } }
 }

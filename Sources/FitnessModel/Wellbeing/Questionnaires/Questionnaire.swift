@@ -57,7 +57,7 @@ public struct Questionnaire: Hashable, Codable, Sendable {
         public let title: String
         /// Sum or mean.
         public let rule: Rule
-        /// By what the sum or the mean is multiplied.
+        /// The factor of the sum or average.
         public let factor: Int
         /// The most that it can be; nil without a cap.
         public let cap: Int?

@@ -3,7 +3,7 @@ extension Questionnaire {
     public struct Problem: Hashable, Sendable {
         /// The path in the file: `["scale", "0", "bands"]`.
         public let place: [String]
-        /// What is wrong there.
+        /// The fault at that position.
         public let fault: Fault
 
         /// A problem.
@@ -116,7 +116,7 @@ extension Questionnaire {
 }
 
 extension Questionnaire.AnswerKind {
-    /// What is wrong with the kind of answer of an item.
+    /// The fault in the kind of answer of an item.
     fileprivate var fault: Questionnaire.Fault? {
         let values = Questionnaire.values
         if !values.contains(bounds.lowerBound) || !values.contains(bounds.upperBound) { return .outside(values) }

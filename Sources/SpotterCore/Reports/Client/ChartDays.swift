@@ -18,7 +18,7 @@ enum ChartDays {
         .years(2), .years(5), .years(10), .years(20), .years(50),
     ]
 
-    /// At most `most` labelled days; the first and the last day if fewer than two round days lie between them.
+    /// At most `most` labelled days; the first and the last day if there are fewer than two round days between them.
     static func ticks(_ days: ClosedRange<Day>, most: Int) -> [(day: Day, label: Phrase)] {
         for step in steps {
             let found = ticks(days, step)

@@ -5,7 +5,7 @@ package import Phrases
 
 extension ClientReport {
     /// The limit of records; the newest are included.
-    private static let mostRecords = 12
+    private static let maxRecords = 12
 
     /// "18 Dec 2025 to 12 Mar 2026".
     package var span: Phrase { "\(days.lowerBound.dated) to \(days.upperBound.dated)" }
@@ -88,7 +88,7 @@ extension ClientReport {
     private var recordSection: ReportSection? {
         guard !records.isEmpty else { return nil }
         func mass(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
-        let rows = records.prefix(Self.mostRecords).map { line -> [Phrase] in
+        let rows = records.prefix(Self.maxRecords).map { line -> [Phrase] in
             [
                 line.record.day.dated, "\(line.exercise)", line.record.title, "\(mass(line.record.best))",
                 "\(mass(line.record.before))",

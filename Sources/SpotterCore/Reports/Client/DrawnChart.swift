@@ -10,10 +10,10 @@ struct DrawnChart {
     /// The distance between two lines of text.
     static let lineHeight = 12.0
     /// The number of labels that stay legible along an edge.
-    private static let mostDays = 6, mostTicks = 5
+    private static let maxDays = 6, maxTicks = 5
     /// Above this number, points are thinned to one a week: more could not be distinguished, and the file would grow
     /// large.
-    private static let mostPoints = 400
+    private static let maxPoints = 400
 
     /// The style attributes of the parts. They are repeated in every element, so that the drawing looks the same in any
     /// page.
@@ -42,7 +42,7 @@ struct DrawnChart {
         if chart.kind == .course, let least = values.min(), let most = values.max() {
             values.append(least - (most - least) * 0.12)
         }
-        scale = AxisScale((values.min() ?? 0)...(values.max() ?? 0), most: Self.mostTicks)
+        scale = AxisScale((values.min() ?? 0)...(values.max() ?? 0), most: Self.maxTicks)
         let days = chart.days
         self.days = days.lowerBound < days.upperBound ? days : days.lowerBound...days.upperBound.adding(days: 1)
     }
@@ -99,7 +99,7 @@ struct DrawnChart {
                 Self.text(tick.label.text, x: left - 4, y: y + 3, anchor: "end"),
             ]
         }
-        let marks = ChartDays.ticks(days, most: Self.mostDays).flatMap { day, label in
+        let marks = ChartDays.ticks(days, most: Self.maxDays).flatMap { day, label in
             let x = x(day)
             return [
                 Self.line(Look.axis, (x, bottom), (x, bottom + 3)),
@@ -151,7 +151,7 @@ struct DrawnChart {
     }
 
     private static func thinned(_ points: [BodyPoint]) -> [BodyPoint] {
-        guard points.count > mostPoints else { return points }
+        guard points.count > maxPoints else { return points }
         let last = Dictionary(points.map { (ISOWeek($0.day), $0) }) { $1 }
         return last.values.sorted { $0.day < $1.day }
     }

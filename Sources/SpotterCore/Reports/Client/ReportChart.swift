@@ -77,9 +77,9 @@ package struct ReportChart: Hashable, Sendable {
 
 extension ReportChart {
     /// The limit of rows of a table. Above it, the table has one row for each week, or else one for each month.
-    private static let mostRows = 16
+    private static let maxRows = 16
     /// The limit of rows with one for each week, before months are used.
-    private static let mostWeekRows = 30
+    private static let maxWeekRows = 30
 
     /// The values by day.
     var table: ReportTable {
@@ -98,9 +98,9 @@ extension ReportChart {
 
     /// The days to list: all of them, or the last of each week or month if there are too many.
     private static func thinned(_ days: [Day]) -> [Day] {
-        guard days.count > mostRows else { return days }
+        guard days.count > maxRows else { return days }
         let weeks = last(days) { ISOWeek($0).monday }
-        let shown = weeks.count > mostWeekRows ? last(days) { $0.adding(days: 1 - $0.day) } : weeks
+        let shown = weeks.count > maxWeekRows ? last(days) { $0.adding(days: 1 - $0.day) } : weeks
         // The first day is always included, because changes are measured from it.
         return days.prefix(1).filter { $0 != shown.first } + shown
     }
@@ -115,11 +115,11 @@ extension ReportChart {
 
 extension ReportChart {
     /// The limit of exercises. Each gets its own chart: next to a deadlift, the loads of a curl would be a flat line.
-    private static let mostExercises = 3
+    private static let maxExercises = 3
     /// Above this number of sessions, only the best of each week or month is drawn.
-    private static let mostSessions = 60
+    private static let maxSessions = 60
     /// Above this number of weeks, columns are months.
-    private static let mostWeeks = 60
+    private static let maxWeeks = 60
 
     /// The charts of the period, in the order of the page.
     static func charts(
@@ -164,7 +164,7 @@ extension ReportChart {
         let report = try VolumeReport(source)
         guard report.volume.contains(where: { $0 > 0 }) else { return nil }
         var points = zip(report.weeks, report.volume).map { BodyPoint(day: $0.monday, value: $1) }
-        let isMonthly = points.count > mostWeeks
+        let isMonthly = points.count > maxWeeks
         if isMonthly {
             let work = try source.work()
             let months = Dictionary(
@@ -186,7 +186,7 @@ extension ReportChart {
     /// The exercises with the most sets among those performed on at least two days.
     private static func strength(_ source: ProgressSource) throws(StoreError) -> [ReportChart] {
         var charts: [ReportChart] = []
-        for exercise in try StrengthReport(source).exercises where charts.count < mostExercises {
+        for exercise in try StrengthReport(source).exercises where charts.count < maxExercises {
             let points = try source.strength(of: exercise.id).map {
                 BodyPoint(day: $0.day, value: $0.estimate.value(in: source.unit))
             }
@@ -203,9 +203,9 @@ extension ReportChart {
 
     /// The points to draw, and the title of their chart.
     private static func best(_ points: [BodyPoint], _ name: String) -> (points: [BodyPoint], title: Phrase) {
-        guard points.count > mostSessions else { return (points, "\(name), estimated 1RM") }
+        guard points.count > maxSessions else { return (points, "\(name), estimated 1RM") }
         let weeks = greatest(points) { ISOWeek($0).monday }
-        if weeks.count <= mostSessions { return (weeks, "\(name), estimated 1RM, best of each week") }
+        if weeks.count <= maxSessions { return (weeks, "\(name), estimated 1RM, best of each week") }
         return (
             greatest(points) { $0.adding(days: 1 - $0.day) }, "\(name), estimated 1RM, best of each month"
         )

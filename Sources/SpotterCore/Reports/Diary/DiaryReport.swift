@@ -60,7 +60,7 @@ extension DiaryDocument {
         let range = (days.first?.day ?? review.today)...(days.last?.day ?? review.today)
         self.init(
             client: client.name, range: range, massUnit: client.unit, days: days, foods: foods,
-            remarks: NumberFormat().inForce {
+            remarks: NumberFormat().asCurrent {
                 ReviewWording.sentences(review, massUnit: client.unit, on: .paper).map(\.text)
             })
     }

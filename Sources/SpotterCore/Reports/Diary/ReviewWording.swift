@@ -94,7 +94,7 @@ public enum ReviewWording {
 
     /// The missing data, with the key that adds it.
     private static func missing(_ gap: AdaptiveExpenditure.Gap, _ medium: Medium) -> Phrase {
-        let least = AdaptiveExpenditure.leastDays
+        let least = AdaptiveExpenditure.minDays
         switch gap {
         case .tooShort(0):
             return medium.choose(

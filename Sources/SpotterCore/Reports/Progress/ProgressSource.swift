@@ -115,7 +115,7 @@ package enum ProgressPeriod: Hashable, Sendable {
 
 /// The exercises trained most in the period.
 package struct StrengthReport: Sendable {
-    private static let mostExercises = 12
+    private static let maxExercises = 12
 
     /// The exercises, most sets first.
     package let exercises: [(id: Identifier<Exercise>, name: String)]
@@ -123,7 +123,7 @@ package struct StrengthReport: Sendable {
     package init(_ source: ProgressSource) throws(StoreError) {
         var sets: [Identifier<Exercise>: Int] = [:]
         for entry in try source.work() where entry.volume.grams > 0 { sets[entry.exercise, default: 0] += entry.sets }
-        let ranked = sets.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostExercises).map(\.key)
+        let ranked = sets.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.maxExercises).map(\.key)
         let names = try source.diary.figures.exerciseNames(ranked)
         exercises = ranked.map { ($0, names[$0] ?? "") }
     }

@@ -9,7 +9,7 @@ package struct TimesReport: Sendable {
     package struct Exercise: Sendable {
         package let id: Identifier<FitnessModel.Exercise>
         package let name: String
-        /// Its sessions, oldest first.
+        /// The exercise's sessions, oldest first.
         package let sessions: [Work]
         /// The figures of all sessions together.
         package let total: TimeFigures

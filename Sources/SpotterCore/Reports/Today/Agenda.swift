@@ -13,7 +13,7 @@ package struct Agenda: Sendable {
     }
 
     /// The least gap in minutes that is listed.
-    package static let leastFree = 30
+    package static let minFree = 30
 
     package let day: Day
     package let items: [AppointmentItem]
@@ -39,7 +39,7 @@ package struct Agenda: Sendable {
         for item in items {
             let one = item.appointment
             if let begin = one.minute, one.takesPlace {
-                if let end, begin - max(end, minute ?? 0) >= Self.leastFree {
+                if let end, begin - max(end, minute ?? 0) >= Self.minFree {
                     lines.append(.free(from: max(end, minute ?? 0), to: begin))
                 }
                 end = max(end ?? 0, begin + one.minutes)

@@ -189,7 +189,7 @@ struct SettingsProblem: Error, Hashable, Sendable {
     let line: Int?
     /// The problem and its fix.
     let text: Phrase
-    /// The same as a sentence of its own, if that differs.
+    /// The problem as a complete sentence, if that differs.
     var alone: Phrase?
 
     /// "keys.toml line 4: ...".

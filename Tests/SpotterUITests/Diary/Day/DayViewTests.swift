@@ -9,7 +9,7 @@ import Testing
 
 @Suite("One day of the diary")
 struct DayPaneTests {
-    /// Jan's diary on the fourth pane.
+    /// Jan's diary on the fourth tab.
     private func robot(
         columns: Int = 80, rows: Int = 24, fill: (Diary) throws -> Void = { try SampleDay.fill($0) }
     ) throws -> Robot {
@@ -23,16 +23,16 @@ struct DayPaneTests {
         return robot
     }
 
-    @Test("The five values of running coach stand at the head, as numbers and as words")
+    @Test("The five values of running coach are at the top, as numbers and words")
     func values() throws {
         // Mifflin-St Jeor: 10 x 81.4 + 6.25 x 180 - 5 x 26 + 5 = 1814. Golf: 3.5 MET net x 81.4 kg x 0.5 h = 142.45.
         let robot = try robot()
         robot.expect("INTAKE", "1 200 kcal", "ACTIVITY", "495 kcal", "reached", "BALANCE", "under target")
-        // Base limits 1814 - 194 and 291; 495 - 291 was done beyond the goal and may be eaten.
+        // Base limits 1814 - 194 and 291; 495 - 291 exceeds the target and may be eaten.
         robot.expect("limit 1 824", "624 left", "target 291", "-624 kcal", "spent 2 309 = basal 1 814 + activity 495")
     }
 
-    @Test("A day over its target with something left to eat says why, and i explains it")
+    @Test("A day over its target with something left to eat gives the reason, and i explains it")
     func overWithMoreToEat() throws {
         var robot = try robot { diary in
             try SampleDay.fill(diary)
@@ -53,7 +53,7 @@ struct DayPaneTests {
         robot.expect("Spent 1 814 = basal 1 814 + activity 0.", "70 can still be eaten", "291 - 70 = 221 over.")
     }
 
-    @Test("What was eaten stands by meal with sums, portions and times; what was done beside it")
+    @Test("Food is listed by meal with sums, portions and times; activity next to it")
     func lists() throws {
         let robot = try robot()
         robot.expect("breakfast", "271", "07:30 Banana", "1 medium", "lunch", "809", "300 g", "snack", "Café latte")
@@ -63,7 +63,7 @@ struct DayPaneTests {
             "note: ate out at noon", "week")
     }
 
-    @Test("A day is marked as today in words, and arrows, keys of week and month, g d and . go from day to day")
+    @Test("Today is marked in words, and arrows, week and month keys, g d and . change the day")
     func stepping() throws {
         var robot = try robot()
         robot.expect("‹ Thu 12 March › today", "lose weight")
@@ -90,7 +90,7 @@ struct DayPaneTests {
         robot.expect("this is today")
     }
 
-    @Test("The cursor goes on from the food to what was done, and back")
+    @Test("The cursor moves on from the food to the activity, and back")
     func cursor() throws {
         var robot = try robot()
         func name() -> String? { robot.lines.first { $0.contains("▌") } }
@@ -107,7 +107,7 @@ struct DayPaneTests {
         #expect(name()?.contains("▌ 07:30 Banana") == true)
     }
 
-    @Test("d deletes one entry and says so, the next one is chosen, u brings it back and chooses it")
+    @Test("d deletes one entry and reports it, the next one is selected, u restores and selects it")
     func delete() throws {
         var robot = try robot()
         robot.press("d")
@@ -140,7 +140,7 @@ struct DayPaneTests {
         robot.expect("nothing on this day yet")
     }
 
-    @Test("Without a client nothing is shown and c is named; each command says the same")
+    @Test("Without a client the day is empty and c is named; each command says the same")
     func nobody() throws {
         var robot = try Robot()
         robot.press("4")
@@ -151,7 +151,7 @@ struct DayPaneTests {
         }
     }
 
-    @Test("Without sex, height and weight the known numbers stand, and the keys that mend it are named")
+    @Test("Without sex, height and weight the known values are shown, and the keys to add the missing ones")
     func missing() throws {
         var robot = try robot { diary in
             let anna = try SampleDay.client("Anna Malá", in: diary)
@@ -166,7 +166,7 @@ struct DayPaneTests {
         robot.expectNo("limit ")
     }
 
-    @Test(", u shows the same day in kilojoules, which add up, and back; undo does the same")
+    @Test(", u shows the same day in kilojoules with correct sums, and back; so does undo")
     func unit() throws {
         var robot = try robot()
         robot.press(", u")
@@ -176,7 +176,7 @@ struct DayPaneTests {
         robot.expect("1 200 kcal")
     }
 
-    @Test(", u and x keep what another window said of the client and of the day meanwhile")
+    @Test(", u and x keep another window's changes to the client and the day")
     func otherWindow() throws {
         var robot = try robot()
         let jan = try SampleDay.client(in: robot.diary)
@@ -195,7 +195,7 @@ struct DayPaneTests {
         #expect(try robot.diary.diaryDays.get(of: jan, on: SampleDay.day) == noted)
     }
 
-    @Test("x marks the day as complete and takes it back")
+    @Test("x marks the day as complete and unmarks it")
     func complete() throws {
         var robot = try robot()
         robot.press("x")
@@ -224,19 +224,19 @@ struct DayPaneTests {
         robot.expect("No food logged on")
     }
 
-    @Test("Every kind of entry that is over its limit says so in words")
+    @Test("Every entry over its limit says so in words")
     func over() throws {
         let robot = try robot { diary in
             try SampleDay.fill(diary)
             let pizza = SampleDay.food("Pizza", .dinner, kcal: 1480, 62, 160, 64, grams: 550)
             _ = try diary.foodEntries.add(pizza, of: SampleDay.client(in: diary))
         }
-        // 291 of the goal and 500 of the 1060 beyond its base limit of 1620, less the 495 that were done.
+        // 291 of the target and 500 of the 1060 beyond the base limit of 1620, minus the 495 of activity.
         robot.expect("2 680 kcal", "856 over", "+856 kcal", "over target", "target 791", "296 to go", "»")
         robot.expect("500 kcal of the excess asks for activity; the rest counts in the week.")
     }
 
-    @Test("A limit below rest, or below what is advised, is pointed out, and targets that make more than the limit")
+    @Test("A limit below rest or the advised minimum is pointed out, and so are targets above the limit")
     func lowLimit() throws {
         var robot = try robot()
         robot.press("Left")
@@ -247,7 +247,7 @@ struct DayPaneTests {
                 start: SampleDay.day.adding(days: -1), direction: .lose, rate: Energy(500, .kcal), foodShare: 100),
             of: jan)
         robot.press("Right")
-        // 1814 - 500 and the 495 that were done beside it.
+        // 1814 - 500, plus the 495 of activity.
         robot.expect("limit 1 809", "Limit 1 809 kcal is below the resting metabolism of 1 814 kcal")
         // 4 x 150 + 9 x 70 + 4 x 260.
         robot.expect("Targets: 2 270 kcal, 461 over the limit of 1 809")
@@ -255,7 +255,7 @@ struct DayPaneTests {
         robot.expect("limit 1 314", "Limit 1 314 kcal is below 1 500 kcal")
     }
 
-    @Test("Where the limits come from is said with figures and days")
+    @Test("The limits are explained with values and days")
     func basis() throws {
         var robot = try robot()
         robot.press("i")
@@ -267,7 +267,7 @@ struct DayPaneTests {
         robot.expect("WHERE THE LIMITS COME FROM", "NUTRIENTS", "10 Mar")
     }
 
-    @Test("In a narrow window both lists are one, and the chosen record stays when the window changes")
+    @Test("In a narrow window both lists are one, and the selected record stays when the window changes")
     func narrow() throws {
         var robot = try robot()
         robot.press("G")
@@ -279,7 +279,7 @@ struct DayPaneTests {
         robot.expect("▌ Swimming")
     }
 
-    @Test("A click chooses, a second one opens; the wheel moves the list under the pointer")
+    @Test("A click selects, a second one opens; the wheel moves the list under the pointer")
     func mouse() throws {
         var robot = try robot()
         let row = try #require(robot.lines.firstIndex { $0.contains("White rice") })
@@ -291,7 +291,7 @@ struct DayPaneTests {
         #expect(robot.app.context.navigation.overlays.isEmpty)
     }
 
-    @Test("Sixty entries scroll, and the last is reached by one key")
+    @Test("Sixty entries scroll, and one key goes to the last")
     func sixty() throws {
         var robot = try robot { try SampleDay.fillSixty($0) }
         robot.expect("▌ 07:00 Something small")
@@ -312,7 +312,7 @@ struct DayPaneTests {
         robot.expectNo("Banana")
     }
 
-    @Test("The day read is not read again while nothing changed")
+    @Test("An unchanged day is not read again")
     func revision() throws {
         var robot = try robot()
         robot.press("j")
@@ -322,7 +322,7 @@ struct DayPaneTests {
         #expect(robot.app.navigator.shown(DayView.self)?.content == before)
     }
 
-    @Test("The dashboard and the profile say who wrote something and lead to the day")
+    @Test("The dashboard and the profile list diary entries and lead to the day")
     func ways() throws {
         var robot = try robot()
         robot.press("1")
@@ -335,7 +335,7 @@ struct DayPaneTests {
         robot.expect("‹ Thu 12 March › today", "Banana")
     }
 
-    @Test("A run that was recorded and a running written by hand are pointed out")
+    @Test("A recorded run and a typed running activity are pointed out")
     func doubled() throws {
         let robot = try robot { diary in
             try SampleDay.fill(diary)
@@ -348,7 +348,7 @@ struct DayPaneTests {
         robot.expect("! Jogging and Run 5.0 km both count: d deletes one if they are the same.")
     }
 
-    @Test("A run stands with distance and time; d deletes it, u brings it back, Enter opens it")
+    @Test("A run has distance and time; d deletes it, u restores it, Enter opens it")
     func run() throws {
         var robot = try robot { diary in _ = try diary.runs.add(SampleDay.run, of: SampleDay.client(in: diary)) }
         robot.expect("▌ Run 5.0 km", "24:58", "353", "training day")
@@ -360,7 +360,7 @@ struct DayPaneTests {
         robot.expect("[Runs]")
     }
 
-    @Test("A session stands by itself with its estimate; Enter corrects it")
+    @Test("A session is listed with its estimate; Enter corrects it")
     func session() throws {
         var robot = try robot { diary in
             let session = try diary.sessions.startFree(
@@ -377,7 +377,7 @@ struct DayPaneTests {
         robot.expect("Enter corrects its energy")
     }
 
-    @Test("n f, n v and n w begin from anywhere, and ask for the client as long as there is none")
+    @Test("n f, n v and n w work from anywhere, and ask for the client if there is none")
     func quick() throws {
         for keys in ["n f", "n v", "n w"] {
             var robot = try Robot { try SampleDiary.fill($0) }

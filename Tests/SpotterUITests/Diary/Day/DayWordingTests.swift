@@ -4,7 +4,7 @@ import Testing
 
 @testable import DiaryUI
 
-@Suite("The words of a day")
+@Suite("Wording of a day")
 struct DayWordingTests {
     private func entry(protein: Int?) -> FoodEntry {
         FoodEntry(
@@ -12,7 +12,7 @@ struct DayWordingTests {
     }
 
     @Test(
-        "A sum is known, at least so much, or unknown, and never counts what is not known as none",
+        "A sum is known, a minimum or unknown, and never counts unknown as zero",
         arguments: [
             ([1_000, 2_400], "protein 3.4 g"), ([20_400, nil], "protein at least 20 g"),
             ([nil, nil], "protein unknown"),
@@ -24,7 +24,7 @@ struct DayWordingTests {
         #expect(nutrient.text.text == text)
     }
 
-    @Test("A target comes after its sum; in a narrow line all four are still there")
+    @Test("A target follows its sum; a narrow line still has all four")
     func targets() {
         let known = Nutrients(energy: .zero, protein: 104_200, fat: 104_200, carbohydrate: 104_200, fibre: 104_200)
         let total = NutrientTotal([known, Nutrients(energy: .zero)])
@@ -36,7 +36,7 @@ struct DayWordingTests {
     }
 
     @Test(
-        "Portions are counted, and what is already counted is not counted twice",
+        "Portions are counted, without a second number if the name has one",
         arguments: [
             ("1 medium", 1_000, "1 medium"), ("1 medium", 2_000, "2 × medium"), ("slice", 1_000, "1 × slice"),
             ("slice", 1_500, "1.5 × slice"), ("0.5 cup", 1_000, "0.5 cup"), ("0.5 cup", 3_000, "3 × 0.5 cup"),
@@ -61,7 +61,7 @@ struct DayWordingTests {
         #expect(DayWording.distanceText(Length(millimetres: 850_000)) == "850 m")
     }
 
-    @Test("The day is named with today in words, and the goal where there is room")
+    @Test("The day is named with today in words, and the goal if there is room")
     func caption() throws {
         let goal = EnergyGoal(start: SampleDay.day, direction: .lose)
         func text(_ offset: Int, _ width: Int) -> String {

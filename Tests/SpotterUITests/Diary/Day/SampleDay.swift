@@ -3,16 +3,16 @@ import FitnessModel
 
 @testable import SpotterShell
 
-/// A day of Jan in the sample diary: 82 kg, 180 cm, born 1999, who wants to lose weight.
+/// A day of Jan in the sample diary: 82 kg, 180 cm, born 1999, with the goal to lose weight.
 enum SampleDay {
     static let day = Robot.today
 
-    /// The client of that name.
+    /// The client of this name.
     static func client(_ name: String = "Jan Stencel", in diary: Diary) throws -> Identifier<Client> {
         try diary.clients.list().first { $0.name == name }?.id ?? Identifier(rawValue: 0)
     }
 
-    /// What Jan ate and did today, with goal, targets, weights and a note; something was eaten yesterday, too.
+    /// Jan's food and activity of today, with goal, targets, weigh-ins and a note; he also ate yesterday.
     static func fill(_ diary: Diary, goal: EnergyGoal.Direction? = .lose) throws {
         let jan = try client(in: diary)
         if let goal {
@@ -45,7 +45,7 @@ enum SampleDay {
         quick,
     ]
 
-    /// Energy without a food: its nutrients are not known.
+    /// Energy without a food: its nutrients are unknown.
     static let quick = FoodEntry(
         day: day, meal: .snack, name: "Café latte", nutrients: Nutrients(energy: Energy(kilocalories: 120)))
 

@@ -7,7 +7,7 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Ranges, pasting and moving work on a side of the Board as on a sheet")
+@Suite("Ranges, pasting and moving work on both sides of the Board")
 struct BoardComfortTests {
     private func board() throws -> ComfortContext {
         var context = try ComfortContext(columns: 140, rows: 30)
@@ -17,7 +17,7 @@ struct BoardComfortTests {
         return context
     }
 
-    @Test("* marks, Y copies, Ctrl-V pastes, Esc forgets and leaves the Board open")
+    @Test("* marks, Y copies, Ctrl-V pastes, Esc clears and leaves the Board open")
     func range() throws {
         var context = try board()
         context.go(0, .load(1))
@@ -33,7 +33,7 @@ struct BoardComfortTests {
         #expect(try [context.load(0, 2), context.load(1, 2)] == ["80x3 90x3", "x3*3"])
     }
 
-    @Test("Tab-separated text lands in the cells of the active side")
+    @Test("Tab-separated text is pasted into the active side")
     func paste() throws {
         var context = try board()
         context.go(0, .load(1))

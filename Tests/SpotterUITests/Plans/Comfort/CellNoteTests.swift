@@ -14,7 +14,7 @@ struct CellNoteTests {
         return sheet.cell(sheet.rows[0].id, column: 1)?.note
     }
 
-    @Test("It is written, shown below the sheet, corrected and taken away")
+    @Test("It is written, shown below the sheet, corrected and removed")
     func writing() throws {
         var context = try ComfortContext()
         context.go(0, .load(1))
@@ -37,7 +37,7 @@ struct CellNoteTests {
         #expect(context.message.contains("nothing is logged in this cell yet: write the load first"))
     }
 
-    @Test("A note that another window wrote meanwhile is told, and stays")
+    @Test("A note that another window wrote since is reported and remains")
     func otherWindow() throws {
         var context = try ComfortContext()
         context.go(0, .load(1))
@@ -51,7 +51,7 @@ struct CellNoteTests {
         #expect(try note(context) == "left knee")
     }
 
-    @Test("It is printed with the cell's row and day, of a row beside the plan too")
+    @Test("It is printed with the cell's row and day, also for extra exercises")
     func printed() throws {
         let context = try ComfortContext()
         let diary = context.robot.diary

@@ -9,7 +9,7 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-/// Jan's phase P6 of three rows and six columns, two of them done, opened at its first row; and the empty phase P7.
+/// Jan's phase P6 of three rows and six columns, two of them done, open at its first row; and the empty phase P7.
 struct ComfortContext {
     var robot: Robot
     let phase: Identifier<Phase>
@@ -55,7 +55,7 @@ struct ComfortContext {
         open(phase)
     }
 
-    /// The empty P7 is opened, and the cursor is on its new row.
+    /// Opens the empty P7 with the cursor on its new row.
     static func onNewRow(columns: Int = 100, rows: Int = 24) throws -> ComfortContext {
         var context = try ComfortContext(columns: columns, rows: rows)
         context.open(context.other)
@@ -76,7 +76,7 @@ struct ComfortContext {
         robot.withSheet { $0.grid.cursor = SheetCursor(line: .row(sheet.lines[row].id), field: field) }
     }
 
-    /// What stands on a sheet now: the plan cells and the load cells of each row.
+    /// The current sheet: the plan cells and the load cells of each row.
     func cells(_ id: Identifier<Phase>) throws -> [[String]] {
         let content = try SheetContent(.phase(id), robot.diary)
         return content.lines.map { line in
@@ -84,14 +84,14 @@ struct ComfortContext {
         }
     }
 
-    /// What the program says, whole.
+    /// The whole message.
     var message: String { robot.app.context.message?.text ?? "" }
 
     func labels() throws -> [String] { try cells(phase).map { $0[0] } }
     func names() throws -> [String] { try cells(phase).map { $0[1] } }
     func load(_ row: Int, _ column: Int) throws -> String { try cells(phase)[row][6 + column] }
 
-    /// The program dies, and another one opens the same diary and the sheet.
+    /// Simulates a crash: another program opens the same diary and the sheet.
     mutating func startAgain() {
         let services = Services(diary: robot.diary, now: { Robot.start }, timeZone: .gmt, settings: .plain)
         robot.app = AppState(services: services, size: Size(columns: 100, rows: 24))

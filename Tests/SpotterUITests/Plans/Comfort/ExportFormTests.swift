@@ -8,7 +8,7 @@ import Testing
 
 @Suite("X writes a phase into a file")
 struct ExportFormTests {
-    /// A folder that goes away with the test.
+    /// A folder that is deleted with the test.
     private final class Folder {
         let path = FileManager.default.temporaryDirectory.path + "/spotter-export-\(UUID().uuidString)"
         init() throws { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
@@ -22,7 +22,7 @@ struct ExportFormTests {
         return context
     }
 
-    @Test("The name follows the form; the file is the owner's alone")
+    @Test("The file name follows the format; the file is for the owner only")
     func writing() throws {
         let folder = try Folder()
         var context = try context(folder)
@@ -36,7 +36,7 @@ struct ExportFormTests {
         #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
     }
 
-    @Test("A file that is there is only replaced with Ctrl-S, after it was named")
+    @Test("An existing file is only replaced with Ctrl-S after naming it")
     func existing() throws {
         let folder = try Folder()
         let file = folder.path + "/Jan Stencel P6.txt"
@@ -51,7 +51,7 @@ struct ExportFormTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8).contains("Box squat"))
     }
 
-    @Test("Tab completes the path; a folder that is not there is named with its reason")
+    @Test("Tab completes the path; a missing folder is reported with a reason")
     func path() throws {
         let folder = try Folder()
         try FileManager.default.createDirectory(
@@ -69,7 +69,7 @@ struct ExportFormTests {
         context.robot.expect("cannot be written: No such file or directory")
     }
 
-    @Test("Paper of wide characters keeps its columns; ASCII signs are ASCII")
+    @Test("Paper with wide characters keeps its columns; ASCII has only ASCII")
     func wideCharacters() throws {
         let context = try ComfortContext()
         let row = try context.robot.diary.phases.sheet(context.phase).rows[0].row
@@ -86,7 +86,7 @@ struct ExportFormTests {
         #expect(ascii.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    @Test("What was done and stands on the sheet no more is printed below")
+    @Test("Sets of deleted rows are printed below")
     func looseRows() throws {
         let context = try ComfortContext()
         let row = try context.robot.diary.phases.sheet(context.phase).rows[0].id
@@ -97,7 +97,7 @@ struct ExportFormTests {
         #expect(!document.rows[2].isOnSheet)
     }
 
-    @Test("The same exercise twice on one day beside the plan takes two rows, each read as its exercise counts")
+    @Test("The same extra exercise twice on one day takes two rows, each with its unit")
     func twiceBeside() throws {
         let context = try ComfortContext()
         let diary = context.robot.diary

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SpotterShell
 
-@Suite("What a spreadsheet copied is pasted as cells")
+@Suite("Pasting cells from a spreadsheet")
 struct GridPasteTests {
-    @Test("Rows land from the cursor on; those beyond the end become rows with the next labels")
+    @Test("Rows start at the cursor; those beyond the end become rows with the next labels")
     func rows() throws {
         var context = try ComfortContext()
         context.go(2, .exercise)
@@ -21,7 +21,7 @@ struct GridPasteTests {
         #expect(try context.names() == ["Box squat", "Broad jump", "Seated row"])
     }
 
-    @Test("Unknown exercises are listed with near names; Enter leaves all as it is, A adds them")
+    @Test("Unknown exercises are listed with near names; Enter changes nothing, A adds them")
     func unknown() throws {
         var context = try ComfortContext()
         context.go(0, .exercise)
@@ -39,7 +39,7 @@ struct GridPasteTests {
         #expect(try context.robot.diary.exercises.named("Sofa throw") == nil)
     }
 
-    @Test("Loads land in sessions, and in a column without one as its plan; one undo takes back both")
+    @Test("Loads go into sessions, or into plans of columns without one; one undo reverts both")
     func loads() throws {
         var context = try ComfortContext()
         let before = try context.cells(context.phase)
@@ -56,7 +56,7 @@ struct GridPasteTests {
         #expect(try context.load(0, 2) == "90x3 95x3")
     }
 
-    @Test("More columns than there are sessions are refused, with their number")
+    @Test("More columns than sessions are rejected, with their number")
     func tooWide() throws {
         var context = try ComfortContext()
         let before = try context.cells(context.phase)
@@ -67,7 +67,7 @@ struct GridPasteTests {
         #expect(try context.cells(context.phase) == before)
     }
 
-    @Test("Loads need an exercise; a new row without one is refused")
+    @Test("Loads need an exercise; a new row without one is rejected")
     func noExercise() throws {
         var context = try ComfortContext()
         context.go(2, .load(1))
@@ -76,7 +76,7 @@ struct GridPasteTests {
         #expect(try context.names().count == 3)
     }
 
-    /// Text that no training sheet holds.
+    /// Text that cannot be a training sheet.
     enum Hostile: CaseIterable {
         case longList, longCell, nul, escape, c1Control, nothing, blankLines
 
@@ -103,7 +103,7 @@ struct GridPasteTests {
         }
     }
 
-    @Test("Hostile text is refused with a reason and changes nothing", arguments: Hostile.allCases)
+    @Test("Hostile text is rejected with a reason and changes nothing", arguments: Hostile.allCases)
     func hostile(_ hostile: Hostile) throws {
         var context = try ComfortContext()
         let before = try context.cells(context.phase)
@@ -113,7 +113,7 @@ struct GridPasteTests {
         #expect(try context.cells(context.phase) == before)
     }
 
-    @Test("Wide characters, quotes and formulas are texts like others")
+    @Test("Wide characters, quotes and formulas are plain text")
     func strange() throws {
         var context = try ComfortContext()
         context.go(0, .tempo)
@@ -122,14 +122,14 @@ struct GridPasteTests {
         context.robot.expect("王王")
     }
 
-    @Test("Copying and pasting any range gives the same texts, and undo gives back everything")
+    @Test("Copying and pasting any range gives the same texts, and undo restores everything")
     func anyRange() throws {
         var random = SeededGenerator(seed: 8)
         for round in 0..<60 {
             var context = try ComfortContext(lines: 6)
             try context.robot.diary.sessions.start(context.phase, day: Robot.today, mode: .handsFree)
             context.open(context.phase)
-            // Every cell that can hold a text gets a random one.
+            // Every cell that takes text gets a random one.
             for row in 0..<6 {
                 for field in [SheetCursor.Field.tempo, .reps, .micro, .load(1), .load(2), .load(3)] {
                     context.go(row, field)
@@ -147,7 +147,7 @@ struct GridPasteTests {
             for _ in 1..<height { context.robot.press("Down") }
             for _ in 1..<width { context.robot.press("Right") }
             context.robot.press("Y")
-            // Loads stay among loads, and plan cells find room in their own columns.
+            // Loads are pasted onto loads, plan cells into their own columns.
             let target = Int.random(in: 0...(6 - height), using: &random)
             context.go(target, fields[left])
             context.robot.press("C-v")

@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Ranges and pasting know what was done beside the plan")
+@Suite("Ranges and pasting with extra exercises")
 struct LooseRowTests {
-    /// Broad jump and Seated row on the plan, Box squat of two sessions beside it.
+    /// Broad jump and Seated row are on the plan; Box squat is an extra exercise in two sessions.
     private func context() throws -> ComfortContext {
         var context = try ComfortContext()
         try context.robot.diary.phaseRows.delete(try context.robot.diary.phases.sheet(context.phase).rows[0].id)
@@ -18,7 +18,7 @@ struct LooseRowTests {
         return context
     }
 
-    @Test("Emptying, filling and pasting reach their cells; one undo takes each back by its name")
+    @Test("Clearing, filling and pasting work on their cells; each is one undo with its name")
     func written() throws {
         var context = try context()
         context.go(2, .load(1))
@@ -38,7 +38,7 @@ struct LooseRowTests {
         #expect(try context.beside() == ["35x8*4 \"easy\"", "35x8*4 \"easy\""])
     }
 
-    @Test("Rows pasted over the end of the plan are new rows of it and leave the others alone")
+    @Test("Rows pasted beyond the plan become new rows and leave the extra exercises alone")
     func endOfPlan() throws {
         var context = try context()
         context.go(1, .exercise)
@@ -50,7 +50,7 @@ struct LooseRowTests {
         #expect(try context.beside() == ["80x3 90x3", "85x3*2"])
     }
 
-    @Test("What has no place there is refused in words and changes nothing")
+    @Test("Impossible pastes are rejected with a reason and change nothing")
     func refused() throws {
         var context = try context()
         context.go(2, .load(3))
@@ -66,7 +66,7 @@ struct LooseRowTests {
             try context.robot.diary.phases.sheet(context.phase).rows.map(\.row.prescription.rest) == ["60", "90\""])
     }
 
-    @Test("A load pasted with its exercise counts for it, also when the load says the same as before")
+    @Test("A load pasted with its exercise belongs to it, even if the text is unchanged")
     func rebooked() throws {
         var context = try ComfortContext()
         context.go(0, .exercise)
@@ -82,7 +82,7 @@ struct LooseRowTests {
 }
 
 extension ComfortContext {
-    /// The loads beside the plan in the first two sessions.
+    /// The loads of the extra exercise in the first two sessions.
     fileprivate func beside() throws -> [String] {
         let line = try #require(try SheetContent(.phase(phase), robot.diary).lines.last)
         return (1...2).map { line.cells[$0]?.text ?? "none" }

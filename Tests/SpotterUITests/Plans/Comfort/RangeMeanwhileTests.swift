@@ -6,8 +6,8 @@ import Testing
 @testable import SpotterShell
 @testable import SpotterUI
 
-/// Another window writes between what this one read last and its next key.
-@Suite("Many cells at once overwrite nothing that another window wrote")
+/// Another window writes between the last read of this one and its next key.
+@Suite("Range actions do not overwrite another window's changes")
 struct RangeMeanwhileTests {
     private var context: ComfortContext
 
@@ -22,7 +22,7 @@ struct RangeMeanwhileTests {
         try context.robot.diary.cells.write(text, at: .planned(id, session), replacing: shown)
     }
 
-    /// Changes what a row asks for without this window's knowledge.
+    /// Changes the prescription of a row without this window's knowledge.
     private func ask(_ row: Int, _ change: (inout Prescription) -> Void) throws {
         let old = try sheet.rows[row].row
         var prescription = old.prescription
@@ -36,7 +36,7 @@ struct RangeMeanwhileTests {
             sourceLocation: location)
     }
 
-    @Test("The session before is copied into cells that are empty, not into one that was logged since")
+    @Test("The previous session is copied into empty cells, not into one that was logged since")
     mutating func copiedColumn() throws {
         context.go(1, .load(2))
         try log("x4", 1, 2)
@@ -45,7 +45,7 @@ struct RangeMeanwhileTests {
         #expect(try context.load(1, 2) == "x4")
     }
 
-    @Test("A range that is emptied or cut out empties nothing that was written since")
+    @Test("Clearing or cutting a range keeps cells that were written since")
     mutating func cut() throws {
         context.go(0, .load(1))
         context.robot.press("* Right")
@@ -57,7 +57,7 @@ struct RangeMeanwhileTests {
         #expect(try context.load(0, 2) == "85x3*2")
     }
 
-    @Test("A paste is refused as a whole; plan cells beside it are not touched")
+    @Test("A paste is rejected as a whole; the plan cells next to it are unchanged")
     mutating func paste() throws {
         context.go(1, .reps)
         context.robot.press("Y Down")
@@ -73,7 +73,7 @@ struct RangeMeanwhileTests {
         #expect(try sheet.rows[2].row.prescription.sets == "7")
     }
 
-    @Test("While a paste asks about new exercises, the row gets another one elsewhere: that one stays")
+    @Test("While a paste asks about new exercises, another window's new exercise in the row remains")
     mutating func exercise() throws {
         context.go(1, .exercise)
         context.robot.paste("Sofa throw\tX\n")
@@ -86,7 +86,7 @@ struct RangeMeanwhileTests {
         #expect(try context.names() == ["Box squat", "Step-up", "Seated row"])
     }
 
-    @Test("Labels that give way to a row that is added leave the rest of their rows alone")
+    @Test("Labels that shift for a new row leave the rest of their rows alone")
     mutating func labels() throws {
         context.go(0, .exercise)
         try ask(1) { $0.reps = "12" }

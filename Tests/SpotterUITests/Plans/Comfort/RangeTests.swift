@@ -7,9 +7,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Ranges of cells are marked, copied, emptied and filled")
+@Suite("Marking, copying, clearing and filling ranges")
 struct RangeTests {
-    @Test("* marks, the arrows extend, the size stands in words, Esc forgets and keeps the sheet open")
+    @Test("* marks, the arrows extend, the size is in words, Esc clears and keeps the sheet open")
     func marking() throws {
         var context = try ComfortContext()
         context.go(0, .tempo)
@@ -27,7 +27,7 @@ struct RangeTests {
         #expect(context.robot.app.sheet?.grid.range == nil)
     }
 
-    @Test("The marked cells are drawn in the selection's look, and no others")
+    @Test("Only the marked cells are drawn as selected")
     func drawing() throws {
         var context = try ComfortContext()
         context.go(0, .tempo)
@@ -40,7 +40,7 @@ struct RangeTests {
         #expect(roles.filter { $0 > 0 } == [10, 5])
     }
 
-    @Test("Y copies a range, Ctrl-V pastes it on another sheet with its exercises, one undo takes it back")
+    @Test("Y copies a range, Ctrl-V pastes it on another sheet with its exercises, one undo reverts it")
     func copying() throws {
         var context = try ComfortContext()
         context.go(0, .label)
@@ -58,7 +58,7 @@ struct RangeTests {
         #expect(try context.cells(context.other).isEmpty)
     }
 
-    @Test("Y copies one cell; pasted over a range it fills all of it")
+    @Test("Y copies one cell; pasted over a range it fills the range")
     func tiling() throws {
         var context = try ComfortContext()
         context.go(0, .tempo)
@@ -68,7 +68,7 @@ struct RangeTests {
         #expect(try context.cells(context.phase).map { $0[2] } == ["31X0", "X", "3012"])
     }
 
-    @Test("Delete empties a range, Ctrl-X cuts it out; each is one undo")
+    @Test("Delete clears a range, Ctrl-X cuts it; each is one undo")
     func cutting() throws {
         var context = try ComfortContext()
         let before = try context.cells(context.phase)
@@ -107,7 +107,7 @@ struct RangeTests {
         #expect(context.robot.message.contains("There is no cell above"))
     }
 
-    @Test("K copies the session before into the cells that are empty, while a session is live as well")
+    @Test("K copies the previous session into empty cells, also during a live session")
     func column() throws {
         var context = try ComfortContext()
         context.go(0, .load(2))
@@ -124,7 +124,7 @@ struct RangeTests {
         #expect(try (0..<3).map { try context.load($0, 3) } == ["85x3*2", "", "37.5x8"])
     }
 
-    @Test("Loads read in kilograms are written anew where they are read in pounds; what was lifted stays")
+    @Test("Loads in kilograms are converted where the unit is pounds; the lifted weight stays the same")
     func units() throws {
         var context = try ComfortContext()
         context.go(0, .reps)
@@ -156,7 +156,7 @@ struct RangeTests {
         #expect(try context.load(2, 3) == "80x3", "what comes from elsewhere is in the unit of the session")
     }
 
-    @Test("V shows the exercise of the row; without a clip Ctrl-V says how to get one")
+    @Test("V shows the exercise of the row; without a copy Ctrl-V says how to make one")
     func otherKeys() throws {
         var context = try ComfortContext()
         context.go(0, .tempo)

@@ -8,9 +8,9 @@ import Testing
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Rows are added and moved without a label standing twice")
+@Suite("Adding and moving rows keeps labels unique")
 struct RowComfortTests {
-    @Test("A row added or duplicated in the middle takes the next number, and those behind it give way")
+    @Test("A row added or duplicated in the middle takes the next number, and later ones shift")
     func labels() throws {
         var context = try ComfortContext()
         context.go(0, .tempo)
@@ -28,7 +28,7 @@ struct RowComfortTests {
         #expect(try context.labels() == ["A1", "A2", "A3", "B1", "B2"])
     }
 
-    @Test("Labels that differed still differ after any insertion, and keep their letters")
+    @Test("Labels stay different after any insertion, and keep their letters")
     func anyLabels() throws {
         var random = SeededGenerator(seed: 21)
         for _ in 0..<Rounds.of(500) {
@@ -49,7 +49,7 @@ struct RowComfortTests {
         }
     }
 
-    @Test("Moving has its own footer, and another command ends it and is done")
+    @Test("Moving has its own footer, and another command ends it and runs")
     func moving() throws {
         var context = try ComfortContext()
         context.go(0, .tempo)

@@ -9,9 +9,9 @@ import ViewKit
 @testable import SpotterUI
 @testable import TrainingUI
 
-@Suite("Typing on a sheet shows all of it and survives the program's death")
+@Suite("Typing on a sheet is fully visible and survives a crash")
 struct TypingComfortTests {
-    @Test("A long text stands over its neighbours while it is typed")
+    @Test("A long text covers its neighbours while it is typed")
     func overNeighbours() throws {
         var context = try ComfortContext()
         context.go(0, .tempo)
@@ -20,7 +20,7 @@ struct TypingComfortTests {
         context.robot.expect("slow, slower, slowest, hold at the bottom")
     }
 
-    @Test("Nothing is left beside or below a long text of the cells that it covers")
+    @Test("Nothing of the covered cells is visible next to or below a long text")
     func covered() throws {
         var context = try ComfortContext(columns: 80)
         context.go(0, .load(2))
@@ -37,7 +37,7 @@ struct TypingComfortTests {
         #expect(table.count { $0.contains("95x1") } == 1)
     }
 
-    @Test("What is half typed comes back when the sheet is opened again, and Esc drops it for good")
+    @Test("Half-typed text is restored when the sheet is opened again, and Esc discards it for good")
     func draft() throws {
         var context = try ComfortContext()
         context.go(1, .load(2))
@@ -49,7 +49,7 @@ struct TypingComfortTests {
         context.startAgain()
         context.robot.expect("Restored what you were typing. Enter accepts it, Esc discards it.", "42x")
         context.robot.type("8")
-        // A load where only the body counted last time is asked about.
+        // A load is questioned if last time was without one.
         context.robot.press("Enter Enter")
         #expect(try context.load(1, 2) == "42x8")
         #expect(try context.robot.diary.drafts.bringBack(SheetDraft.key(.phase(context.phase))) == nil)
@@ -62,7 +62,7 @@ struct TypingComfortTests {
         #expect(context.robot.app.sheet?.isTyping == false)
     }
 
-    @Test("Drafts name fields by keys that stay: those that older programs wrote are found")
+    @Test("Drafts use stable field keys: those of older programs are found")
     func keys() throws {
         #expect(
             SheetCursor.Field.header.map(\.key) == [
@@ -98,7 +98,7 @@ struct TypingComfortTests {
         #expect(try context.robot.diary.phases.sheet(context.phase).rows[1].row.prescription.tempo == "2020")
     }
 
-    @Test("A draft of a row that is gone is told, not lost")
+    @Test("A draft of a deleted row is reported, not lost")
     func orphan() throws {
         var context = try ComfortContext()
         context.go(1, .tempo)
@@ -112,7 +112,7 @@ struct TypingComfortTests {
     }
 
     @Test(
-        "Twelve sessions: the cursor's column is in view and the first line says which ones are",
+        "Twelve sessions: the cursor's column is in view and the first line names the visible ones",
         arguments: [60, 80, 120])
     func twelve(columns: Int) throws {
         var context = try ComfortContext(columns: columns, rows: columns == 60 ? 16 : 24, sessions: 12)
@@ -124,7 +124,7 @@ struct TypingComfortTests {
         context.robot.expect("of 12")
     }
 
-    @Test("Sixty rows: every row comes into view, and how many are below is said", arguments: [(60, 16), (80, 24)])
+    @Test("Sixty rows: every row comes into view, and the number below is shown", arguments: [(60, 16), (80, 24)])
     func sixty(columns: Int, rows: Int) throws {
         var context = try ComfortContext(columns: columns, rows: rows, lines: 60)
         context.robot.press("g g")

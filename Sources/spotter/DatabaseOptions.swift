@@ -6,18 +6,18 @@ import SpotterCore
 import SpotterUI
 
 /// The options that select the diary, shared by all commands.
-struct PlaceOptions: ParsableArguments {
+struct DatabaseOptions: ParsableArguments {
     @Option(
         name: .customLong("db"),
         help: .phrase("The diary's file (default: $SPOTTER_DB, or the one in the data folder).", value: "path")
     )
-    var database: String?
+    var path: String?
 
     @Flag(name: .customLong("read-only"), help: .phrase("Open the diary read-only."))
     var isReadOnly = false
 
     /// The paths for the selected diary.
-    var paths: Paths { Self.paths(database: database) }
+    var paths: Paths { Self.paths(database: path) }
 
     /// The current settings, read from the files.
     var settings: Settings { Settings(paths, commands: CommandTable.all) }
