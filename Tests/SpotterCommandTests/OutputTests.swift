@@ -50,8 +50,9 @@ struct OutputTests {
         let diary = try HostileDiary()
         let template = try POFile.template()
         let (sentences, file) = (template.sentences, try diary.home.write(template.pseudo.text, to: "pseudo.po"))
-        // What scripts read is English in every language.
-        let commands = diary.commands.filter { Set($0).isDisjoint(with: ["--json", "--csv", "--ics"]) }
+        // What programs read is English in every language.
+        let data: Set = ["--json", "--csv", "--ics", "--markdown", "--plain", "--typed"]
+        let commands = diary.commands.filter { data.isDisjoint(with: $0) }
         let helps = Set(diary.commands.compactMap(\.first)).map { [$0, "--help"] }
         for command in commands + helps + [["--help"], ["stats", "Nobody"], ["doctor", "--db", "/nowhere/x"]] {
             let run = try CommandRun(["--language", file] + command, home: diary.home)

@@ -52,8 +52,8 @@ public struct TableLayout: Hashable, Sendable {
 }
 
 extension TableColumn {
-    /// The fewest columns it can live with, its heading whole in the language of the moment.
-    fileprivate var minimum: Int { max(width.minimum, TextWidth.of(title.text)) }
+    /// The fewest columns it can live with; a fixed column shows its heading whole in the language of the moment.
+    fileprivate var minimum: Int { width.weight > 0 ? width.minimum : max(width.minimum, TextWidth.of(title.text)) }
 }
 
 extension Screen {

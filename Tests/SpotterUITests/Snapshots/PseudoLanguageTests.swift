@@ -30,7 +30,7 @@ struct PseudoLanguageTests {
         }
         let plain = Set(large.flatMap(PlainWords.of)).subtracting(try PlainWords.data(robot.diary))
         try expect(plain, in: view, only: PlainWords.exceptions.get(), "is in English")
-        let english = try PlainWords.sentences.get().filter { sentence in large.contains { $0.contains(sentence) } }
+        let english = try large.flatMap(PlainWords.sentences)
         #expect(english.isEmpty, "\(view.name): \(english)")
         try expect(Set(usual.flatMap(PlainWords.cut)), in: view, only: PlainWords.cuts.get(), "is cut")
     }
@@ -57,7 +57,16 @@ private enum PlainWords {
 
     static let language = Result { try Language(template.get().pseudo) }
 
-    static let sentences = Result { try template.get().sentences }
+    /// The texts of two words and more, by their first two.
+    private static let texts = Result {
+        Dictionary(grouping: try template.get().sentences) { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+    }
+
+    /// The English texts of the program in a line.
+    static func sentences(_ line: String) throws -> [String] {
+        let (words, texts) = (line.split(separator: " "), try texts.get())
+        return zip(words, words.dropFirst()).flatMap { texts["\($0) \($1)"] ?? [] }.filter { line.contains($0) }
+    }
 
     /// The words of two letters or more without an accent.
     static func of(_ line: String) -> [String] {
