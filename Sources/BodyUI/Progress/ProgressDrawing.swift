@@ -140,8 +140,9 @@ struct ProgressLayout: Hashable {
 
     init(_ body: Rect) {
         let isWide = body.width >= 78
-        sections = isWide ? body.left(17) : Rect(column: body.column, row: body.row, width: 0, height: 0)
-        let room = isWide ? body.droppingLeft(19).droppingRight(1) : body.inset(columns: 1)
+        let width = (ProgressSection.allCases.map { TextWidth.of($0.title.text) }.max() ?? 0) + 4
+        sections = isWide ? body.left(width) : Rect(column: body.column, row: body.row, width: 0, height: 0)
+        let room = isWide ? body.droppingLeft(width + 2).droppingRight(1) : body.inset(columns: 1)
         title = room.top(1)
         content = room.droppingTop(1)
     }

@@ -72,7 +72,7 @@ extension SheetView {
             "sheet.delete-row", "Delete the row (u: undo)", hint: "delete row", in: .sheet, keys: ["d"],
             unless: needsPlanCell
         ) { view, context, _ in view.deleteRow(&context) },
-        Command("sheet.relabel", "Label the rows again: A1, A2, B1; again: A, B, C", in: .sheet, keys: ["L"]) {
+        Command("sheet.relabel", "Relabel the rows: A1, A2, B1; again: A, B, C", in: .sheet, keys: ["L"]) {
             view, context, _ in view.grid.relabel(&context)
         },
         Command(

@@ -31,7 +31,7 @@ struct PaletteTests {
             ("kov", "Ana Kovač"),
             ("cl new", "New client"), ("ctrl-f", "Find a client"), ("Ctrl-F", "Find a client"),
             ("theme", "Choose the colours"), ("gym rename", "Rename the gym"), ("tutor", "Take the tour"),
-            ("superset", "Label the rows again"), ("circuit", "Label the rows again"), ("skip", "Go to the set"),
+            ("superset", "Relabel the rows"), ("circuit", "Relabel the rows"), ("skip", "Go to the set"),
         ])
     func first(typed: String, title: String) throws {
         var robot = try robot()
