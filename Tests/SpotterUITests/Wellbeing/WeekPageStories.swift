@@ -3,6 +3,7 @@ import FitnessModel
 import Foundation
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterShell
 @testable import SpotterUI
