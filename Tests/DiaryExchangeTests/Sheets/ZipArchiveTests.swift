@@ -112,6 +112,27 @@ struct ZipArchiveTests {
         #expect(sheetFault(Data(count: size)) == .tooLarge(bytes: size, limit: 50 << 20))
     }
 
+    @Test("Messages state sizes and limits in the unit that they name")
+    func units() {
+        func text(_ fault: SheetError.Fault) -> String { SheetError(name: "a.xlsx", fault).wording.text }
+        // Both in MB; a size is rounded up, so that it is above its limit.
+        #expect(
+            text(.archive(.tooMuch(limit: 3 << 20)))
+                == "a.xlsx: it would unpack to more than 3 MB: it is not a training sheet.")
+        #expect(
+            text(.tooLarge(bytes: (50 << 20) + 1, limit: 50 << 20))
+                == "a.xlsx: 51 MB, and the limit is 50 MB. Save the sheet alone.")
+        // In KB.
+        #expect(
+            text(.xml(part: "xl/workbook.xml", .tooLong(line: 2, limit: 1 << 20)))
+                == "a.xlsx: xl/workbook.xml, line 2: a tag or comment of more than 1024 KB. "
+                + "No program saves a spreadsheet like this.")
+        // How many times its packed size a part may have.
+        #expect(
+            text(.archive(.tooTight(entry: "xl/workbook.xml", limit: 100)))
+                == "a.xlsx: xl/workbook.xml would unpack to more than 100 times its size: it is not a training sheet.")
+    }
+
     @Test("Encryption means a password")
     func encrypted() {
         #expect(sheetFault(changed(Self.sheet) { $0.flags = 1 }.file) == .passwordProtected)

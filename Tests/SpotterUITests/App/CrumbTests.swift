@@ -40,6 +40,29 @@ struct CrumbTests {
         #expect(!robot.lines[1].contains("›"))
     }
 
+    @Test(
+        "A command that opens a view does nothing in that view: Esc goes back at once",
+        arguments: ["!", "g f", "g h", ":Articles about stress", ":Announcements to clients"])
+    func again(_ command: String) throws {
+        var robot = try robot(columns: 80, rows: 24)
+        robot.chooseClient("jan")
+        robot.press("1")
+        let before = robot.lines[1]
+        func run() {
+            guard command.hasPrefix(":") else { return robot.press(command) }
+            robot.press(":")
+            robot.type(String(command.dropFirst()))
+            robot.press("Enter")
+        }
+        run()
+        #expect(!robot.app.navigator.isFirst, "\(robot.screen)")
+        let view = robot.app.navigator.viewID
+        for _ in 0..<2 { run() }
+        #expect(robot.app.navigator.viewID == view, "\(robot.screen)")
+        robot.press("Esc")
+        #expect(robot.app.navigator.isFirst && robot.lines[1] == before, "\(robot.screen)")
+    }
+
     @Test("A narrow window shows the end of the path")
     func narrow() throws {
         var robot = try robot(columns: 80, rows: 24)

@@ -114,6 +114,38 @@ struct GirthsTests {
         robot.expect("Navy%")
     }
 
+    @Test("The percentage of a difference is of the value before: a rise, a fall, no change, no value")
+    func percentages() throws {
+        // 40 is half of 80 and a third of 120; 30 is a quarter of 120 and a third of 90.
+        let changes: [(measure: BodyMeasure, old: String?, new: String?, line: String)] = [
+            (.waist, "80", "120", "Waist, cm 80.0 120.0 +40.0 +50.0"),
+            (.hip, "120", "90", "Hip, cm 120.0 90.0 -30.0 -25.0"),
+            (.neck, "40", "40", "Neck, cm 40.0 40.0 ="),
+            (.chest, nil, "100", "Chest, cm – 100.0"),
+            (.shoulder, "110", nil, "Shoulder, cm 110.0 –"),
+        ]
+        var robot = try robot()
+        let jan = try #require(robot.app.context.client?.id)
+        for isNew in [false, true] {
+            var row = BodyMeasurement(
+                day: Robot.today.adding(days: isNew ? 0 : -28), weight: Mass(grams: isNew ? 75_000 : 60_000))
+            for change in changes { row[measure: change.measure] = (isNew ? change.new : change.old) ?? "" }
+            try robot.diary.measurements.add(row, of: jan)
+        }
+        robot.app.context.noteChange()
+        robot.press("5 ] ] =")
+        func words(_ line: String) -> String { line.split { " ▌".contains($0) }.joined(separator: " ") }
+        // 15 of 60 kg.
+        for line in changes.map(\.line) + ["Weight, kg 60.0 75.0 +15.0 +25.0"] {
+            #expect(robot.lines.contains { words($0) == line }, "\(line):\n\(robot.screen)")
+        }
+        // Another measurement: whichever the cursor is on, the earlier one is the whole.
+        robot.press("Esc k =")
+        for line in changes.map(\.line) {
+            #expect(robot.lines.contains { words($0) == line }, "\(line):\n\(robot.screen)")
+        }
+    }
+
     @Test("A text without an error can be stored in its cell")
     func storable() throws {
         var robot = try robot([(0, "84")])

@@ -101,6 +101,25 @@ struct ReviewPaneTests {
         #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2026-03-10")
     }
 
+    @Test("In a scrolled month a click chooses the day that it is on, and a double click opens it")
+    func clicks() throws {
+        var robot = try robot()
+        robot.press("v")
+        // The first five days are above the window.
+        robot.expectNo("Sun 1 Mar", "Thu 5 Mar")
+        #expect(robot.lines[3].contains("Fri 6 Mar") && robot.lines[6].contains("Mon 9 Mar"), "\(robot.screen)")
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(4, 6))))
+        #expect(robot.lines[6].contains("▌Mon 9 Mar"), "\(robot.screen)")
+        robot.expect("9 of 31")
+        // The last row, then a line below the days: a sum is no day.
+        robot.app.handle(.mouse(Mouse(kind: .press, at: Point(4, 16))))
+        robot.expect("▌Thu 19 Mar", "19 of 31")
+        robot.app.handle(.mouse(Mouse(kind: .doubleClick, at: Point(4, 17))))
+        robot.expect("▌Thu 19 Mar", "19 of 31")
+        robot.app.handle(.mouse(Mouse(kind: .doubleClick, at: Point(4, 4))))
+        #expect(robot.app.navigator.shown(DayView.self)?.day?.iso == "2026-03-07")
+    }
+
     @Test("x marks a day as complete, undo unmarks it")
     func complete() throws {
         var robot = try robot(isComplete: false)

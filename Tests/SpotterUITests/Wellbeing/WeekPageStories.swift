@@ -3,6 +3,7 @@ import FitnessModel
 import Foundation
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterShell
 @testable import SpotterUI
@@ -71,6 +72,37 @@ struct WeekPageStories {
         robot.type("6:40")
         try click(&robot, on: "asleep", in: "asleep   ")
         #expect(try answers(robot, week: 3).times[.up] == 400)
+    }
+
+    @Test(
+        "A value discarded with Esc is not there when the week is opened again; one left half-typed is",
+        arguments: [("", "5:17"), ("PgDn", "1:37")])
+    func discarded(page keys: String, value: String) throws {
+        var robot = try opened(3)
+        robot.press(keys)
+        let before = try answers(robot, week: 3)
+        robot.press("Enter")
+        robot.type(value)
+        #expect(robot.app.view.isTyping)
+        robot.expect(value)
+        robot.press("Esc")
+        #expect(!robot.app.view.isTyping)
+        robot.expectNo(value)
+        robot.press("Esc Enter")
+        robot.expect("WEEK 3")
+        #expect(!robot.app.view.isTyping)
+        robot.expectNo(value)
+        // The program ends in the middle of the value: the draft has it.
+        robot.press("Enter")
+        robot.type(value)
+        #expect(try answers(robot, week: 3) == before)
+        try robot.diary.close()
+        var next = try Robot(isSetUp: false, file: disk.file("diary.sqlite"))
+        next.press("c")
+        next.type("Anna")
+        next.press("Enter 4 ] ] p Enter")
+        #expect(next.app.view.isTyping)
+        next.expect("WEEK 3", value)
     }
 
     @Test("For the trainer a page is a list: digits change the tab until Enter opens its question")
