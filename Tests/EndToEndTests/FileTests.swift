@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -180,5 +181,62 @@ import Testing
         try session.quit(whileLive: true)
         let saved = try Diary(path: diary.path)
         #expect(try saved.sessions.live().first?.session.note == "felt strong")
+    }
+
+    @Test("Text that cannot be stored remains in the editor's file, which the message names; stored text does not")
+    func editorOfLockedDiary() throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        var diary = try LoggedDiary(path: home.path("diary.sqlite"))
+        try diary.startSession()
+        let (paths, go) = (home.path("paths"), home.path("go"))
+        // The editor notes its file, and writes it once the diary is locked.
+        let script = try home.write(
+            "editor",
+            Data(
+                """
+                #!/bin/sh
+                echo "$1" >> "\(paths)"
+                while [ ! -e "\(go)" ]; do sleep 0.05; done
+                echo felt strong > "$1"
+
+                """.utf8))
+        chmod(script, 0o700)
+        func edited() -> [String] {
+            let text = files.contents(atPath: paths).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            return text.split(separator: "\n").map(String.init)
+        }
+        let session = try home.open("--db", diary.path, columns: 200, rows: 30, environment: ["EDITOR": script])
+        session.type("s")
+        try session.wait(for: "set 1 of 3")
+        session.type("i")
+        try session.wait(for: "Session of")
+        for _ in 0..<3 { session.press(.tab) }
+        try session.wait(for: "How it went")
+        session.control("o")
+        try session.wait("the editor") { _ in !edited().isEmpty }
+        let path = try #require(edited().first)
+        defer { unlink(path) }
+
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        configuration.busyMode = .timeout(30)
+        let other = try DatabaseQueue(path: diary.path, configuration: configuration)
+        try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        try home.write("go", Data())
+        try session.wait(for: "The text could not be saved in the diary.")
+        #expect(session.terminal.shows("It is in \(path)."), "\(session.text)")
+        #expect(files.contents(atPath: path) == Data("felt strong\n".utf8))
+        #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+        try other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+        try other.close()
+
+        session.control("o")
+        try session.wait(for: "felt strong")
+        #expect(edited().count == 2)
+        #expect(edited().map { files.fileExists(atPath: $0) } == [true, false])
+        session.control("s")
+        try session.waitForNo("Session of")
+        try session.quit(whileLive: true)
     }
 }

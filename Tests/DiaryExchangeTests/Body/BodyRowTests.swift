@@ -44,6 +44,32 @@ struct BodyRowTests {
         #expect(reading.issues == [])
     }
 
+    @Test(
+        "A time after the day is read, with titles and without",
+        arguments: [
+            ("15.1.2023", Int?.none), ("15.1.2023 07:05", 425), ("2023-01-15T18:30:59", 1110),
+            ("15.01.2023, 0:00", 0), ("15 Jan 2023 6:30 PM", 1110), ("15/1/23 23:59", 1439),
+        ])
+    func times(text: String, minute: Int?) throws {
+        let sites = SkinfoldSite.usual
+        let rows = [
+            [text, "82.4"] + Self.folds, [text, "41", "180", "82.4", "70.0", "15"] + Self.folds + [Self.sum],
+            // Trailing blanks are missing.
+            [text, "82.4"] + Self.folds.prefix(11),
+        ]
+        for row in rows {
+            let reading = read(row)
+            let measurement = try #require(reading.measurement, "\(row)")
+            #expect(measurement.minute == minute, "\(row)")
+            #expect(measurement.day.iso == "2023-01-15" && reading.isDated && reading.issues == [], "\(row)")
+            #expect(measurement.weight == Mass(82.4, .kg) && measurement.folds[sites[0]] == "8.2", "\(row)")
+        }
+        let titled = try #require(read(["Date\tWeight\tChin\r\n\(text)", "82.4", "8.2"]).measurement)
+        #expect(titled.minute == minute && titled.day.iso == "2023-01-15")
+        // A row without a day has no time.
+        #expect(try #require(read(["82.4"] + Self.folds).measurement).minute == nil)
+    }
+
     @Test("Folds alone are today's; a weight may precede them; trailing blanks may be missing")
     func parts() {
         #expect(read(Self.folds).measurement?.folds == wanted)

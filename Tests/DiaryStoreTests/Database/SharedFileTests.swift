@@ -83,6 +83,26 @@ struct SharedFileTests {
         #expect(try one.changeElsewhere() == .records)
     }
 
+    @Test("A check sees each undo and redo of every trainer")
+    func elsewhereUndone() throws {
+        let (one, two) = (try disk.open(), try disk.open())
+        var options = DiaryOptions(patience: 0.2)
+        options.actor = try two.trainers.add(named: "Ben")
+        let his = try disk.open(options)
+        _ = try one.changeElsewhere()
+        let changes: [(String, () throws -> Void)] = [
+            ("hers", { try two.addClient("Anna") }), ("his", { try his.addClient("Cleo") }),
+            ("her undo", { try two.undo() }), ("his undo", { try his.undo() }),
+            ("her redo", { try two.redo() }), ("his redo", { try his.redo() }),
+            ("his second undo", { try his.undo() }), ("her second undo", { try two.undo() }),
+        ]
+        for (name, change) in changes {
+            try change()
+            #expect(try one.changeElsewhere() == .records, "\(name)")
+            #expect(try one.changeElsewhere() == .nothing, "\(name)")
+        }
+    }
+
     @Test("A combined read has one state until something is written")
     func together() throws {
         let (one, two) = (try disk.open(), try disk.open())

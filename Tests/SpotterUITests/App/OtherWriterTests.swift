@@ -50,6 +50,38 @@ struct OtherWriterTests {
         #expect(try Self.weights(robot.diary, of: jan) == [80_600])
     }
 
+    @Test("An undo and a redo in another window are shown here at once")
+    func undone() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).sqlite").path
+        defer { for ending in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + ending) } }
+        var robot = try Robot(file: file) { try $0.clients.add(named: "Jan Novák") }
+        robot.press("2")
+        let other = try Diary(path: file)
+        defer { try? other.close() }
+        // As the loop looks: before the events and after them.
+        func look() {
+            for _ in 0..<2 { robot.app.noticeOtherWriters() }
+        }
+        look()
+        let jan = try #require(try other.clients.named("Jan Novák").first)
+        var renamed = jan
+        renamed.name = "Jan Stencel"
+        try other.clients.update(from: jan, to: renamed)
+        look()
+        robot.expect("Jan Stencel")
+        robot.expectNo("Jan Novák")
+        for _ in 0..<2 {
+            try other.undo()
+            look()
+            robot.expect("Jan Novák")
+            robot.expectNo("Jan Stencel")
+            try other.redo()
+            look()
+            robot.expect("Jan Stencel")
+            robot.expectNo("Jan Novák")
+        }
+    }
+
     @Test(
         "A frame follows an event, a finished job and another window's change, but not a check without changes"
     )

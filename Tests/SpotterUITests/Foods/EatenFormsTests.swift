@@ -266,6 +266,42 @@ struct EatenFormsTests {
         #expect(try diary.foods.parts(of: food.id) == part(500))
     }
 
+    @Test("A recipe's new group is undone with it, and a failed save adds none")
+    func recipeGroup() throws {
+        var eater = try Eater()
+        let diary = eater.robot.diary
+        let rice = try diary.foods.add(Food(name: "Xrice", per100: Nutrients(energy: Energy(kilocalories: 360))))
+        func part(_ grams: Int) -> [RecipePart] { [RecipePart(food: rice, amount: FoodAmount(grams, .g))] }
+        let food = try diary.foods.get(
+            try diary.foods.saveRecipe(Food(name: "Granny rice", per100: .zero), parts: part(300)))
+        func newGroups() throws -> [FoodGroup] { try diary.foodGroups.list().filter { $0.name == "Sport snacks" } }
+        // Changes the amount and the group, which is four lines above the last one.
+        func edit() {
+            RecipePanel.open(food, &eater.robot.app.context)
+            eater.robot.press("Up C-u")
+            eater.robot.type("200")
+            eater.robot.press("Up Up Up")
+            eater.robot.type("Sport snacks")
+        }
+        edit()
+        let changes = try diary.journal.entries().count
+        eater.robot.press("C-s")
+        eater.robot.expect("Saved the recipe Granny rice.")
+        #expect(try diary.journal.entries().count == changes + 1)
+        let group = try #require(try diary.foods.get(food.id).group)
+        #expect(try newGroups().map(\.id) == [group])
+        eater.robot.press("u")
+        #expect(try newGroups().isEmpty && diary.foods.get(food.id).group == nil)
+        #expect(try diary.foods.parts(of: food.id) == part(300))
+
+        edit()
+        try diary.foods.saveRecipe(food, from: food, replacing: part(300), parts: part(500))
+        eater.robot.press("C-s")
+        eater.robot.expect("Granny rice was changed elsewhere", "Sport snacks")
+        #expect(try newGroups().isEmpty)
+        #expect(try diary.foods.parts(of: food.id) == part(500))
+    }
+
     @Test("An unreadable amount hides the values, not the ingredients")
     func recipeFigures() throws {
         var eater = try Eater { diary, _ in

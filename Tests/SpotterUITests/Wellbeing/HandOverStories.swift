@@ -74,6 +74,26 @@ struct HandOverStories {
         robot.expect("Petr Novák")
     }
 
+    @Test(
+        "After a resize in client mode the trainer's views have the window's size, as has the mouse's state",
+        arguments: [Size(columns: 120, rows: 40), Size(columns: 60, rows: 16)])
+    func resized(size: Size) throws {
+        var robot = try handedOver()
+        robot.resize(columns: size.columns, rows: size.rows)
+        robot.app.context.window.isMouseOn.toggle()
+        let isMouseOn = robot.app.context.window.isMouseOn
+        #expect(robot.app.screen().size == size)
+        robot.press("q y")
+        robot.expect("Client mode has ended.", "[Wellbeing]")
+        #expect(robot.app.screen().size == size)
+        #expect(robot.app.context.window.isMouseOn == isMouseOn)
+        // The same as in a window that had this size from the start.
+        var other = try handedOver(columns: size.columns, rows: size.rows)
+        #expect(other.app.screen().size == size)
+        other.press("q y")
+        #expect(robot.lines == other.lines)
+    }
+
     @Test("A code ends it, and after three wrong codes one has to wait")
     func code() throws {
         var robot = try handedOver(code: "yak7")
