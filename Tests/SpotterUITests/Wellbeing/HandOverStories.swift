@@ -4,6 +4,7 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import SpotterShell
 @testable import SpotterUI
 
 @Suite("Client mode")
