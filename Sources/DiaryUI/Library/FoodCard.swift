@@ -155,7 +155,7 @@ struct FoodSection: Identifiable, Sendable {
         FoodSection(title: "Recipes", filter: FoodFilter(kind: .recipes)),
     ]
     /// Hidden foods of the catalogue, and archived custom ones.
-    static let unused = [
+    static let hiddenOrArchived = [
         FoodSection(title: "Hidden", filter: FoodFilter(kind: .hidden)),
         FoodSection(title: "Archived", filter: FoodFilter(kind: .archived)),
     ]
