@@ -36,7 +36,7 @@ extension WellbeingView {
     }
 
     package func line(_ entry: WellbeingEntry, _ context: Context) -> TableLine {
-        let day: Phrase = "\(RelativeDay.text(entry.day, today: context.today))"
+        let day = RelativeDay.text(entry.day, today: context.today)
         switch entry {
         case .checkIn(let one):
             let answer: Phrase = one.answer.isEmpty ? "no text" : "\(one.answer)"

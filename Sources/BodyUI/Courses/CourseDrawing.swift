@@ -49,18 +49,10 @@ extension CourseView {
         }
     }
 
-    /// The first line of the list in view.
-    func listTop(_ area: Rect) -> Int {
-        var shown = list
-        shown.reveal(height: area.height, count: report?.choices.count ?? 0)
-        return shown.top
-    }
-
     private func drawList(_ report: CourseReport, into screen: inout Screen, at area: Rect, _ body: Rect) {
         guard !area.isEmpty else { return }
         screen.verticalLine(from: Point(area.endColumn, area.row), height: body.height)
-        let top = listTop(area)
-        for (line, choice) in report.choices.dropFirst(top).prefix(area.height).enumerated() {
+        for (line, choice) in report.choices.dropFirst(list.top).prefix(area.height).enumerated() {
             let row = area.droppingTop(line).top(1)
             let isBeside = choice == beside && choice != quantity
             let name: Phrase = isBeside ? "+ \(choice.name)" : "  \(choice.name)"

@@ -61,7 +61,7 @@ package struct CourseView: ScopedView {
         let next = Reading(
             client: client.id, revision: context.revisions.all, quantities: wanted, period: period, today: context.today
         )
-        guard next != reading else { return }
+        guard next != reading else { return reveal(context) }
         let (wanted, period, today, revision) = (wanted, period, context.today, context.revisions.all)
         // The measurements do not depend on the shown quantity.
         let known = course.flatMap { $0.body.client.id == client.id && $0.revision == context.revisions.all ? $0 : nil }
@@ -79,6 +79,12 @@ package struct CourseView: ScopedView {
         table = read.report.table
         if let shown = read.report.lines.first?.quantity { quantity = shown }
         list.selected = read.report.choices.firstIndex(of: quantity) ?? 0
+        reveal(context)
+    }
+
+    /// Scrolls the list of quantities to the shown one.
+    private mutating func reveal(_ context: Context) {
+        list.reveal(height: CourseLayout(context.body).list.height, count: report?.choices.count ?? 0)
     }
 
     // MARK: Moving
@@ -136,7 +142,7 @@ package struct CourseView: ScopedView {
         case .press, .doubleClick:
             let area = CourseLayout(body).list
             guard area.contains(mouse.at), let choices = report?.choices else { return }
-            let line = listTop(area) + mouse.at.row - area.row
+            let line = list.top + mouse.at.row - area.row
             if choices.indices.contains(line) {
                 show(choices[line])
                 reload(&context)

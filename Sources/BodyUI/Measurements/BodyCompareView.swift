@@ -9,11 +9,11 @@ package import ViewKit
 package struct BodyCompareView: ScopedView {
     package static let scope = KeyScope("compare", "Two measurements")
     package static let commands: CommandSet<BodyCompareView> = [
-        command("earlier", "Compare with the previous measurement", hint: "earlier", keys: ["{"]) { view, _ in
-            view.step(-1)
+        command("earlier", "Compare with the previous measurement", hint: "earlier", keys: ["{"]) { view, context in
+            view.step(-1, context)
         },
-        command("later", "Compare with the next measurement", hint: "later", keys: ["}"]) { view, _ in
-            view.step(1)
+        command("later", "Compare with the next measurement", hint: "later", keys: ["}"]) { view, context in
+            view.step(1, context)
         },
     ]
 
@@ -53,10 +53,10 @@ package struct BodyCompareView: ScopedView {
         course =
             context.read { diary in try diary.measurements.course(of: measurement.client, withWeights: false) }
             ?? course
-        compare()
+        compare(context)
     }
 
-    private mutating func compare() {
+    private mutating func compare(_ context: Context) {
         guard let course, let index, let other else { return lines = [] }
         let (old, new) = (min(index, other), max(index, other))
         lines = course.allQuantities.compactMap { quantity in
@@ -64,27 +64,35 @@ package struct BodyCompareView: ScopedView {
             let line = Line(quantity: quantity, old: values[0], new: values[1])
             return line.old == nil && line.new == nil ? nil : line
         }
-        list.selected = min(list.selected, max(lines.count - 1, 0))
+        reveal(context)
     }
 
-    private mutating func step(_ offset: Int) {
+    /// Scrolls to the chosen line, or to the last one if there are fewer lines now.
+    private mutating func reveal(_ context: Context) {
+        list.reveal(height: Self.rows(context.body).height, count: lines.count)
+    }
+
+    private static func rows(_ body: Rect) -> Rect { body.droppingTop(1).droppingBottom(1) }
+
+    private mutating func step(_ offset: Int, _ context: Context) {
         guard let course, let index, let other else { return }
         var wanted = other + offset
         if wanted == index { wanted += offset }
         if course.measurements.indices.contains(wanted) { distance = index - wanted }
-        compare()
+        compare(context)
     }
 
     package mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         switch motion {
-        case .left: step(-count)
-        case .right: step(count)
+        case .left: step(-count, context)
+        case .right: step(count, context)
         default:
-            let page = max(context.body.height - 2, 1)
+            let page = Self.rows(context.body).height
             guard let place = motion.target(from: list.selected, count: lines.count, times: count, page: page) else {
                 return false
             }
             list.selected = place
+            reveal(context)
         }
         return true
     }
@@ -105,10 +113,8 @@ package struct BodyCompareView: ScopedView {
         let area = body.left(min(body.width, 78))
         let layout = TableLayout(columns, width: area.width - 3, gap: 1)
         screen.tableHeader(layout, at: area.origin.moved(columns: 2))
-        let rows = area.droppingTop(1).droppingBottom(1)
-        var shown = list
-        shown.reveal(height: rows.height, count: lines.count)
-        for (offset, place) in shown.visible(height: rows.height, count: lines.count).enumerated() {
+        let rows = Self.rows(area)
+        for (offset, place) in list.visible(height: rows.height, count: lines.count).enumerated() {
             let row = rows.droppingTop(offset).top(1)
             screen.tableRow(
                 texts(lines[place], course.client.unit), layout, at: row.origin.moved(columns: 2), styles: [3: .accent])

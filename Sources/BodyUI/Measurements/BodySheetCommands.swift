@@ -42,7 +42,7 @@ extension BodySheetView {
     ]
 
     private static func needsClient(_ view: BodySheetView, _ context: Context) -> Phrase? {
-        view.client == nil ? "no client chosen: c chooses one" : nil
+        context.noClientReason
     }
     private static func needsRow(_ view: BodySheetView, _ context: Context) -> Phrase? {
         needsClient(view, context) ?? (view.row == nil ? "no measurements yet: a starts a row" : nil)

@@ -58,10 +58,7 @@ extension BodySheetView {
                 help: "In order: chin, cheek, ..., lower back. Hidden sites keep their folds.",
                 show: { $0.sites.map(\.name.text).joined(separator: ", ") }
             ) { text, profile, _ in
-                let read = Self.read(text, of: SkinfoldSite.allCases) { site in
-                    [site.name, site.short].flatMap { [$0.text, Language.english.text($0)] }
-                }
-                switch read {
+                switch Self.read(text, of: SkinfoldSite.allCases, names: { [$0.name, $0.short] }) {
                 case .failure(let problem): return problem.message
                 case .success(let sites):
                     guard !sites.isEmpty else { return "Type at least one site." }
@@ -89,10 +86,7 @@ extension BodySheetView {
                 "measures", "Measures", help: "In order: neck, ..., pulse, BP. Hidden measures keep their values.",
                 show: { $0.measures.map(\.name.text).joined(separator: ", ") }
             ) { text, profile, _ in
-                let read = Self.read(text, of: BodyMeasure.allCases) { measure in
-                    [measure.name, measure.short].flatMap { [$0.text, Language.english.text($0)] }
-                }
-                switch read {
+                switch Self.read(text, of: BodyMeasure.allCases, names: { [$0.name, $0.short] }) {
                 case .failure(let problem): return problem.message
                 case .success(let measures):
                     profile.measures = measures
@@ -126,21 +120,24 @@ extension BodySheetView {
         let message: Phrase
     }
 
-    /// Reads names, or the beginnings of them, parted by commas.
+    /// Reads names, or the beginnings of them, in the current language or in English, separated by commas.
     private static func read<Value: Equatable>(
-        _ text: String, of all: [Value], names: (Value) -> [String]
+        _ text: String, of all: [Value], names: (Value) -> [Phrase]
     ) -> Result<[Value], Unknown> {
+        let known = all.map { value in
+            let texts = names(value).flatMap { [$0.text, Language.english.text($0)] }
+            return (value: value, keys: texts.map { SearchKey.fold($0) })
+        }
         var found: [Value] = []
         for part in text.split(separator: ",") {
             let word = String(part).trimmingBlanks
             let key = SearchKey.fold(word)
             guard !key.isEmpty else { continue }
-            let exact = all.filter { names($0).contains { SearchKey.fold($0) == key } }
-            let fitting =
-                exact.isEmpty ? all.filter { names($0).contains { SearchKey.fold($0).hasPrefix(key) } } : exact
-            guard let value = fitting.first else { return .failure(Unknown(message: "Unknown: \(word).")) }
+            let exact = known.filter { $0.keys.contains(key) }
+            let fitting = exact.isEmpty ? known.filter { $0.keys.contains { $0.hasPrefix(key) } } : exact
+            guard let value = fitting.first?.value else { return .failure(Unknown(message: "Unknown: \(word).")) }
             guard fitting.count == 1 else {
-                let several = fitting.prefix(3).compactMap { names($0).first }
+                let several = fitting.prefix(3).compactMap { names($0.value).first }
                 return .failure(Unknown(message: "\(word): which one, \(list: several)?"))
             }
             if !found.contains(value) { found.append(value) }

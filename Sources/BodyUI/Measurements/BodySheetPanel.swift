@@ -28,7 +28,7 @@ extension BodySheetView {
 
     private typealias Before = (measurement: BodyMeasurement, figures: MeasurementFigures)?
 
-    /// "Triceps  8.2 8.4 8.3 mm, median 8.3, -0.4 since 12 Feb", "Left arm  38.0 cm, +0.5 since 12 Feb, right 38.5".
+    /// "Triceps  8.2 8.4 8.3 mm, median 8.3, -0.4 since 12 Feb", "Left arm  38.0 cm, +0.5 since 12 Feb, right arm 38.5".
     private func cellLine(_ row: BodyMeasurement, _ figures: MeasurementFigures, _ before: Before) -> Phrase {
         switch column {
         case .day:

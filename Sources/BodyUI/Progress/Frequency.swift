@@ -12,7 +12,7 @@ extension ProgressContent {
             summary: [
                 "\(total, one: "session", other: "sessions"), \(report.rate) a week.", report.streak.sentence,
             ],
-            empty: total > 0 ? nil : noSession, stops: weeks.map { _ in Stop() }, table: report.table
+            empty: total > 0 ? nil : noSession, stops: Array(repeating: Stop(), count: weeks.count), table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart("Sessions per week", counts, unit: "", weeks: weeks, cursor: cursor)
             chart.isWhole = true

@@ -16,7 +16,8 @@ extension ProgressContent {
                 "\(all) in total, \(mean) a week; \(sets.reduce(0, +), one: "set", other: "sets").",
                 "Weight x reps without warm-ups.",
             ],
-            empty: sets.contains { $0 > 0 } ? nil : noSet, stops: weeks.map { _ in Stop() }, table: report.table
+            empty: sets.contains { $0 > 0 } ? nil : noSet, stops: Array(repeating: Stop(), count: weeks.count),
+            table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart(
                 "Volume per week", volume, unit: "\(unit.rawValue)", weeks: weeks, cursor: cursor)
@@ -47,7 +48,7 @@ extension ProgressContent {
             empty: known > 0
                 ? nil
                 : "No session here has an RPE, a start and an end. w w finishes a session and asks for its RPE.",
-            stops: weeks.map { _ in Stop() }, table: report.table
+            stops: Array(repeating: Stop(), count: weeks.count), table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart(
                 "Load per week", weeks.map { $0.isUnknown ? .nan : $0.load.total }, unit: loadUnit,
@@ -88,7 +89,7 @@ extension ProgressContent {
                 "The average level of a week, 1 wound up to 4 carefree, over its session load.",
             ],
             empty: checkIns > 0 ? nil : "No check-ins in this period. n k checks in, f shows another period.",
-            stops: weeks.map { _ in Stop() }, table: report.table
+            stops: Array(repeating: Stop(), count: weeks.count), table: report.table
         ) { screen, area, cursor in
             var level = WeekText.chart(
                 "Level", weeks.map { $0.levelTenths.map { Double($0) / 10 } ?? .nan }, unit: "of 4",

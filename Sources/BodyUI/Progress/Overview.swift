@@ -125,12 +125,12 @@ extension BadgeStatus {
     fileprivate func draw(into screen: inout Screen, in box: Rect) {
         let isEarned = progress.earned != nil
         screen.put(verbatim: badge.name, in: box.droppingLeft(2), align: .leading, style: Style(.text, .bold))
-        let earned: Phrase = isEarned ? "\(screen.glyphs.check) \(earnedText)" : "\(earnedText)"
+        let earned: Phrase = isEarned ? "\(screen.glyphs.check) \(earnedText)" : earnedText
         screen.put(earned, in: box.top(1), align: .trailing, style: isEarned ? .success : .muted)
         let line = box.droppingTop(1)
         screen.gauge(
             Double(min(progress.count, badge.target)), limit: Double(badge.target),
             at: line.origin.moved(columns: 2), width: min(20, line.width / 3))
-        screen.put("\(text)", in: line.droppingLeft(min(20, line.width / 3) + 4), align: .leading)
+        screen.put(text, in: line.droppingLeft(min(20, line.width / 3) + 4), align: .leading)
     }
 }

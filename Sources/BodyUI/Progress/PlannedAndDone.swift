@@ -15,7 +15,8 @@ extension ProgressContent {
         let chosen = min(max(0, item), max(0, figures.count - 1))
         return ProgressContent(
             summary: ["Sets done; indirect work counts half.", "│ marks the plan."],
-            empty: figures.isEmpty ? noSet : nil, stops: weeks.map { _ in Stop() }, items: figures.map(\.name),
+            empty: figures.isEmpty ? noSet : nil, stops: Array(repeating: Stop(), count: weeks.count),
+            items: figures.map(\.name),
             choosing: { item, _ in muscles(report, item: item) }, table: report.table
         ) { screen, area, cursor in
             let least = area.height - figures.count
@@ -40,7 +41,7 @@ extension MuscleFigures {
     fileprivate var bar: BarChart.Bar {
         let done = ChartNumber.short(total)
         let text: Phrase = planned > 0 ? "\(done) of \(ChartNumber.short(planned)) sets" : "\(done) sets"
-        return BarChart.Bar("\(name)", total, target: planned > 0 ? planned : nil, text: text)
+        return BarChart.Bar(name, total, target: planned > 0 ? planned : nil, text: text)
     }
 }
 

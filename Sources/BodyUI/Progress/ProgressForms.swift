@@ -18,7 +18,9 @@ enum BadgeForm {
         // Also by what it asks for: a suggestion has another name in each language.
         let offered = Badge.suggestions.first { one in
             !taken.contains {
-                $0.name == one.name || ($0.counted, $0.target, $0.days) == (one.counted, one.target, one.days)
+                $0.name == one.name
+                    || ($0.counted, $0.exercise, $0.target, $0.days)
+                        == (one.counted, one.exercise, one.target, one.days)
             }
         }
         let blank = Badge(name: "", counted: .sessions, target: 0, days: 0)

@@ -33,7 +33,7 @@ extension ProgressContent {
             empty: total.sets > 0
                 ? nil
                 : "No counted sets in this period. C on a load cell of a live session counts one, f shows another period.",
-            stops: weeks.map { _ in Stop() }, table: report.weeklyTable
+            stops: Array(repeating: Stop(), count: weeks.count), table: report.weeklyTable
         ) { screen, area, cursor in
             let minutes = weekly.map { Double($0.underLoad) / 60_000 }
             var chart = WeekText.chart("Time under load", minutes, unit: "min", weeks: weeks, cursor: cursor)

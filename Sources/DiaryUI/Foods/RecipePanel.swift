@@ -8,7 +8,7 @@ import ViewKit
 /// A recipe: its ingredients with their amounts, its cooked weight, its servings. A form with a line for each
 /// ingredient; the values follow every key.
 struct RecipePanel: Overlay {
-    /// Draws the input line.
+    /// Saves the draft.
     private typealias Save = @Sendable (RecipeDraft, inout Context) -> Form.Result
 
     private let draftKey: String

@@ -41,6 +41,12 @@ struct FoodCard: Overlay {
         return .stay
     }
 
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        let room = area(context.body)
+        scroll.mouse(mouse, count: lines(width: room.width).count, height: room.height)
+        return .stay
+    }
+
     private func box(_ body: Rect) -> Rect {
         let width = min(body.width - 2, 64)
         return body.centred(Size(columns: width, rows: min(body.height, lines(width: width - 4).count + 2)))
@@ -51,9 +57,11 @@ struct FoodCard: Overlay {
         screen.popup(box(body), title: Phrase(verbatim: food.shownName))
         let area = area(body)
         let lines = lines(width: area.width)
-        for (row, line) in lines[scroll.visible(count: lines.count, height: area.height)].enumerated() {
+        let shown = scroll.visible(count: lines.count, height: area.height)
+        for (row, line) in lines[shown].enumerated() {
             Self.draw(line, area.droppingTop(row).top(1), into: &screen)
         }
+        screen.moreLines(lines.count - shown.upperBound, on: box(body).bottom(1))
     }
 
     private func lines(width: Int) -> [Line] {
@@ -147,7 +155,7 @@ struct FoodSection: Identifiable, Sendable {
         FoodSection(title: "Recipes", filter: FoodFilter(kind: .recipes)),
     ]
     /// Hidden foods of the catalogue, and archived custom ones.
-    static let unused = [
+    static let hiddenOrArchived = [
         FoodSection(title: "Hidden", filter: FoodFilter(kind: .hidden)),
         FoodSection(title: "Archived", filter: FoodFilter(kind: .archived)),
     ]

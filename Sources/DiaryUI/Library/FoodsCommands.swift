@@ -41,13 +41,13 @@ extension FoodsView {
             food, _, context in duplicate(food, &context)
         },
         onFood("archive", "Archive a custom food, hide one of the catalogue, or restore it", keys: ["z"]) {
-            food, view, context in view.putAway(food, &context)
+            food, view, context in view.hideOrArchive(food, &context)
         },
         command("library.show-archived-foods", "Turn hidden and archived foods on or off", keys: ["Z"]) {
             view, context in
-            view.toggleAway()
+            view.toggleHidden()
             context.message = .plain(
-                view.showsAway ? "Hidden and archived foods are below the groups." : "Only foods in use are listed.")
+                view.showsHidden ? "Hidden and archived foods are below the groups." : "Only foods in use are listed.")
             view.reload(&context)
         },
         onFood(
@@ -111,7 +111,7 @@ extension FoodsView {
         }
     }
 
-    private func putAway(_ food: Food, _ context: inout Context) {
+    private func hideOrArchive(_ food: Food, _ context: inout Context) {
         let name = food.name
         guard food.isShipped else {
             let message: Phrase = food.isArchived ? "Restored \(name)." : "Archived \(name). Z shows archived foods."
@@ -160,7 +160,8 @@ extension FoodsView {
 
     /// Goes to a food, in its group where the section does not have it.
     private mutating func show(_ food: Food) {
-        let isListed = section.filter.group == nil && !isAway && (section.filter.kind != .recipes || food.isRecipe)
+        let isListed =
+            section.filter.group == nil && !isHiddenOrArchived && (section.filter.kind != .recipes || food.isRecipe)
         if !isListed { sections.select(food.group.map { FoodFilter(group: $0) } ?? FoodFilter(kind: .own)) }
         isOnGroups = false
         list.select(food.id)

@@ -15,8 +15,8 @@ package struct FoodsView: RecordListView {
     var sections = RecordList<FoodSection>()
     /// Whether the keys move in the groups or in the foods.
     var isOnGroups = true
-    /// Hidden and archived foods are listed as well, as two sections of their own.
-    private(set) var showsAway = false
+    /// Whether hidden and archived foods are listed as well, as two sections of their own.
+    private(set) var showsHidden = false
     /// The chosen food with its portions.
     private(set) var food: Food?
     private(set) var unit = EnergyUnit.kcal
@@ -29,7 +29,7 @@ package struct FoodsView: RecordListView {
     var section: FoodSection { sections.selected ?? FoodSection.inUse[0] }
 
     /// Whether hidden or archived foods are shown.
-    var isAway: Bool { [.hidden, .archived].contains(section.filter.kind) }
+    var isHiddenOrArchived: Bool { [.hidden, .archived].contains(section.filter.kind) }
 
     func caption(_ context: Context) -> Phrase {
         "Foods · \(section.title): \(list.total)"
@@ -61,7 +61,7 @@ package struct FoodsView: RecordListView {
         guard let groups else { return }
         let all =
             FoodSection.inUse + groups.map { FoodSection(title: "\($0.name)", filter: FoodFilter(group: $0.id)) }
-            + (showsAway ? FoodSection.unused : [])
+            + (showsHidden ? FoodSection.hiddenOrArchived : [])
         sections.load(height: groupRows(context.body).height, &context) { _ in
             all.count
         } fetch: { _, offset, limit in
@@ -72,7 +72,7 @@ package struct FoodsView: RecordListView {
     /// The foods of a section that match the text, which may be misspelt.
     private func find(_ text: String, _ context: inout Context) -> [FoodHit] {
         let hits = context.read { diary in
-            isAway
+            isHiddenOrArchived
                 ? try diary.foods.list(filter, limit: .max)
                 : try diary.foods.search(text, client: filter.client, group: filter.group, limit: Self.maxFound)
         }
@@ -107,10 +107,10 @@ package struct FoodsView: RecordListView {
         if sections.scroll.selected != before { list.rewind() }
     }
 
-    /// Toggles the list of archived foods.
-    mutating func toggleAway() {
-        showsAway.toggle()
-        if !showsAway, isAway {
+    /// Shows the sections of hidden and archived foods, or leaves them out.
+    mutating func toggleHidden() {
+        showsHidden.toggle()
+        if !showsHidden, isHiddenOrArchived {
             sections.rewind()
             list.rewind()
         }

@@ -45,18 +45,15 @@ extension RunView {
         let (run, basis) = (content.run, content.basis)
         let facts = RunText.facts(run, laps: content.laps.count, topSpeed: content.topSpeed, basis)
         for fact in facts where line < left.endRow {
-            let (what, value, remark): (Phrase, Phrase, Phrase) = (
-                fact.what, fact.value, fact.remark
-            )
-            screen.put(what, at: Point(left.column, line), style: .muted)
-            screen.put(value, in: room().top(1), align: .leading, style: Style(.text, .bold))
-            let used = TextWidth.of(value) + 2
-            guard !remark.isEmpty else { line += 1; continue }
-            if TextWidth.of(remark) <= room().width - used {
-                screen.put(remark, in: room().top(1).droppingLeft(used), align: .leading, style: .muted)
+            screen.put(fact.what, at: Point(left.column, line), style: .muted)
+            screen.put(fact.value, in: room().top(1), align: .leading, style: Style(.text, .bold))
+            let used = TextWidth.of(fact.value) + 2
+            guard !fact.remark.isEmpty else { line += 1; continue }
+            if TextWidth.of(fact.remark) <= room().width - used {
+                screen.put(fact.remark, in: room().top(1).droppingLeft(used), align: .leading, style: .muted)
                 line += 1
             } else {
-                line += 1 + screen.paragraph(remark, in: room().droppingTop(1), style: .muted)
+                line += 1 + screen.paragraph(fact.remark, in: room().droppingTop(1), style: .muted)
             }
         }
         if !run.note.isEmpty, line < left.endRow {

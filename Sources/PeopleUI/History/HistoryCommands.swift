@@ -242,7 +242,7 @@ extension HistoryView {
             let unit = context.client?.unit ?? .kg
             return TableLine(
                 [
-                    "\(RelativeDay.text(record.day, today: context.today))", "\(DayWording.clock(record.minute))",
+                    RelativeDay.text(record.day, today: context.today), "\(DayWording.clock(record.minute))",
                     HistoryText.title(record, unit), HistoryText.detail(record, unit),
                     "\(RunText.distance(record.distance))", "\(HistoryText.time(record))",
                     "\(HistoryText.energy(record, context.shared.energyUnit))",

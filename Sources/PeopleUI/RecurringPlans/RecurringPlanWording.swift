@@ -35,7 +35,7 @@ enum RecurringPlanWording {
             ? Recurrence(every: plan.interval / 7, .weekly).wording : Recurrence(every: plan.interval, .daily).wording
     }
 
-    /// "overdue by 2 days", "today 17:30", "in 3 days".
+    /// "overdue by 2 days", "today 17:30", "Fri" within a week, "12 Mar".
     static func next(_ status: RecurringPlans.Status, today: Day) -> Phrase {
         guard status.plan.isOn else { return "off" }
         let days = today.days(until: status.next)

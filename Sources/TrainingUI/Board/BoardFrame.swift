@@ -198,7 +198,7 @@ extension BoardView {
         var pieces: [Piece] = [[("\(here.name)", Style(.accent, .bold))]]
         if let days = dayText(index, glyphs) { pieces.append([(days, .muted)]) }
         let plan: Phrase = showsPlan ? plan(index, glyphs) : ""
-        if !plan.isEmpty { pieces.append([("plan", .muted), (" \(plan)", .text)]) }
+        if !plan.isEmpty { pieces.append([(Phrase("plan", context: "prescription"), .muted), (" \(plan)", .text)]) }
         let count = pieces.count
         guard line.row.left != nil, line.row.right != nil else {
             let (has, lacks) = (tab[tab.active].about.name, tab[tab.active.other].about.name)
@@ -220,8 +220,8 @@ extension BoardView {
         }
         if line.isPerSession(.volume) || line.isPerSession(.sets), let left = line.left, let right = line.right {
             let sessions: Phrase =
-                "\(left.sessions) \(glyphs.right) \(right.sessions, one: "sessions", other: "sessions")"
-            pieces.append([("done in", .muted), (" \(sessions)", .text)])
+                "done in \(left.sessions) \(glyphs.right) \(right.sessions, one: "sessions", other: "sessions")"
+            pieces.append([(sessions, .text)])
         }
         if pieces.count == count { pieces.append([("Nothing done on either side yet.", .muted)]) }
         return pieces

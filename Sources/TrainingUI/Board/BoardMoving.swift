@@ -80,9 +80,6 @@ extension BoardView {
 extension BoardView {
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
         guard sheet?.acceptTyped(before: mouse, &context) == true else { return }
-        // As on a single sheet, the mouse ends a range and the moving of a row.
-        sheet?.grid.isMoving = false
-        sheet?.grid.anchor = nil
         switch mouse.kind {
         case .wheelUp: _ = move(.up, count: 1, context: &context)
         case .wheelDown: _ = move(.down, count: 1, context: &context)

@@ -72,8 +72,10 @@ extension Difference {
         if perSession { return "\(measured)/session" }
         guard isShort else { return directed(measured) }
         // The arrow replaces the word; the unit stays, because it names the value.
-        if case .reps = self { return measured } else if !unitName.isEmpty { return measured }
-        return figure == .effort ? "\(measured) RPE" : directed(measured)
+        switch (self, unitName.isEmpty) {
+        case (.reps, _), (_, false): return measured
+        default: return figure == .effort ? "\(measured) RPE" : directed(measured)
+        }
     }
 
     /// The longest words that fit.

@@ -135,13 +135,13 @@ extension CockpitColumn {
         }
     }
 
-    /// "last 80x5*3 (5 Mar)", without the day in a narrow column, and "suggested 82.5x5"; the longest wording first.
+    /// "last 80x5*3 (5 Mar)", without the day in a narrow column, and "next 82.5x5"; the longest wording first.
     private var help: [[Phrase]] {
         guard let advice = view.help.advice(on: view.grid) else { return [] }
         guard let last = advice.last else { return [["First time."]] }
         let worked = advice.lastText
         return [["\(worked) (\(last.day.short))", worked]]
-            + (advice.suggestion.map { [["suggested \($0.text)"]] } ?? [])
+            + (advice.suggestion.map { [["next \($0.text)"]] } ?? [])
     }
 
     /// Draws all rows of the session with their performed sets and the next ones.

@@ -71,7 +71,7 @@ enum ExerciseMerge {
         }
         let shown: [Phrase] = places.prefix(5).map(\.wording)
         let more: [Phrase] = places.count > 5 ? ["and \(places.count - 5) more"] : []
-        let first: Phrase = "It was not deleted, because it is used in"
+        let first: Phrase = "It was not deleted. It is used here:"
         let last: Phrase = "J merges it into another exercise; z in the list archives it."
         context.present(
             Confirm(

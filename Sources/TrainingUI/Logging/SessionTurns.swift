@@ -100,6 +100,11 @@ struct TimesPanel: Overlay {
         return .stay
     }
 
+    mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
+        scroll.mouse(mouse, count: lines.count, height: rows(context.body).height)
+        return .stay
+    }
+
     private func box(_ body: Rect) -> Rect {
         body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, max(lines.count, 2) + 2)))
     }
@@ -126,5 +131,6 @@ struct TimesPanel: Overlay {
             screen.put(verbatim: left, at: Point(rows.column, rows.row + offset), maxWidth: rows.width - 28)
             screen.put(line.times, in: rows.droppingTop(offset).top(1), align: .trailing, style: .muted)
         }
+        screen.moreLines(lines.count - shown.upperBound, on: box(body).bottom(1))
     }
 }

@@ -107,8 +107,9 @@ extension MesocycleView {
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
         let rows = layout(in: body).rows
         if isMoving { return aim(with: mouse, in: rows, &context) }
+        let before = cursor.key
         if cursor.mouse(mouse, area: rows) { open(&context) }
-        readPreview(&context)
+        if cursor.key != before { readPreview(&context) }
     }
 
     private mutating func addPause(_ context: inout Context) {
@@ -171,8 +172,9 @@ extension MesocycleView {
     mutating func move(_ motion: Motion, count: Int, context: inout Context) -> Bool {
         let height = layout(in: context.body).rows.height
         guard let now = target else {
+            let before = cursor.key
             guard cursor.move(motion, count: count, height: height) else { return false }
-            readPreview(&context)
+            if cursor.key != before { readPreview(&context) }
             return true
         }
         aim(at: motion.target(from: now, count: items.count, times: count, page: height) ?? now, context)

@@ -57,17 +57,14 @@ package struct MesocycleView: ChoosingView {
         if let found { (content, sets) = found }
         today = context.today
         timeline = content?.timeline(today: context.today)
-        followItems(context)
-        if isFirst, let current = timeline?.current ?? timeline?.next {
-            cursor.select(current.id)
-            followItems(context)
-        }
+        followItems(context, choosing: isFirst ? (timeline?.current ?? timeline?.next)?.id : nil)
         readPreview(&context)
     }
 
-    /// Gives the cursor the lines as they are drawn, and scrolls to it.
-    mutating func followItems(_ context: Context) {
+    /// Gives the cursor the lines as they are drawn, puts it on a part if one is named, and scrolls to it.
+    mutating func followItems(_ context: Context, choosing part: Identifier<MesocyclePart>? = nil) {
         cursor.update(to: items.map { $0.id })
+        if let part { cursor.select(part) }
         cursor.reveal(height: layout(in: context.body).rows.height)
     }
 

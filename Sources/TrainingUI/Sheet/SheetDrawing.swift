@@ -29,17 +29,14 @@ extension SheetPainter {
         var column = row.column + 1
         let fields = headerFields(width: row.width)
         for field in fields {
-            if field != fields.first {
-                let separator = " \(screen.glyphs.separator) "
-                column += screen.put(
-                    verbatim: separator, at: Point(column, row.row), style: .muted,
-                    maxWidth: max(row.width - column - 4, 0))
-            }
+            let separator = field == fields.first ? "" : " \(screen.glyphs.separator) "
             let place = SheetCursor(line: .header, field: field)
             let isHere = grid.cursor == place
             let text = headerText(field)
-            let room = row.endColumn - column - 1
-            guard room > 4 else { break }
+            let room = row.endColumn - column - TextWidth.of(separator) - 1
+            // The start of a field that does not fit is worth more than a gap.
+            guard room >= min(TextWidth.of(text), Self.leastCutField) else { break }
+            column += screen.put(verbatim: separator, at: Point(column, row.row), style: .muted)
             if isHere, let editor {
                 let width = min(max(TextWidth.of(editor.line.text) + 2, 16), room)
                 let area = Rect(column: column, row: row.row, width: width, height: 1)
@@ -55,8 +52,11 @@ extension SheetPainter {
         }
     }
 
-    /// The fields of the header that fit, from the first one that leaves the cursor's field visible; end and days
-    /// only if they are set or the cursor is in the header.
+    /// The least room in which a field of the header that does not fit is shown cut.
+    private static let leastCutField = 9
+
+    /// The fields of the header, from the first one that leaves the cursor's field visible; end and days only if they
+    /// are set or the cursor is in the header.
     private func headerFields(width: Int) -> [SheetCursor.Field] {
         let isHere = grid.cursor.line == .header
         let fields = grid.sheet.fields(of: .header).filter { field in
@@ -71,10 +71,7 @@ extension SheetPainter {
         // The last one needs no separator.
         let room = width + 1
         let first = (0...here).first { widths[$0...here].reduce(0, +) <= room } ?? here
-        let fitting = fields.indices.dropFirst(first).prefix { $0 <= here || widths[first...$0].reduce(0, +) <= room }
-        // A part of the next one is worth more than a gap.
-        let rest = room - widths[fitting].reduce(0, +)
-        return Array(fields[first..<min(fitting.endIndex + (rest >= 12 ? 1 : 0), fields.endIndex)])
+        return Array(fields[first...])
     }
 
     /// A field of the header; an empty one shows what belongs there.

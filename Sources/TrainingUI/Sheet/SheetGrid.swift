@@ -28,7 +28,7 @@ extension SheetGrid {
     /// The live session that keys are about: the one in the cursor's column, else the first one of the sheet.
     package var live: (column: Int, session: TrainingSession)? { sheet.live(preferring: cursor.field.column) }
 
-    /// True if the live session of this sheet has the focus.
+    /// True if a session of this sheet is live.
     var isLogging: Bool { live != nil }
 
     /// The session of the column under the cursor.

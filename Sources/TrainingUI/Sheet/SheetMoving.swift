@@ -80,8 +80,6 @@ extension SheetView {
 
     mutating func mouse(_ mouse: Mouse, body: Rect, context: inout Context) {
         guard acceptTyped(before: mouse, &context) else { return }
-        grid.isMoving = false
-        grid.anchor = nil
         switch mouse.kind {
         case .wheelUp: grid.cursor = grid.sheet.moved(grid.cursor, lines: -1)
         case .wheelDown: grid.cursor = grid.sheet.moved(grid.cursor, lines: 1)

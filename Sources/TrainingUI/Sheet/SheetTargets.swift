@@ -132,9 +132,9 @@ extension SheetGrid {
         else { return }
         context.message =
             switch labelling {
-            case .grouped?: .success("Labelled as they are grouped. L again: straight A, B, C. u: undo")
-            case .straight?: .success("Labelled as straight sets. L again: in pairs A1, A2. u: undo")
-            case .pairs?: .success("Labelled in pairs. L again: straight A, B, C. u: undo")
+            case .grouped?: .success("Labelled as they are grouped. L again: straight A, B, C. u: undo.")
+            case .straight?: .success("Labelled as straight sets. L again: in pairs A1, A2. u: undo.")
+            case .pairs?: .success("Labelled in pairs. L again: straight A, B, C. u: undo.")
             case nil: .plain("There are no rows to label yet.")
             }
     }

@@ -77,12 +77,15 @@ extension SheetView {
         cursorMoved(&context)
     }
 
-    /// A click elsewhere accepts what is typed first, as in a spreadsheet; the wheel waits until then. False while the
-    /// cell stays open.
+    /// A click elsewhere accepts what is typed first, as in a spreadsheet; the wheel waits until then. The mouse also
+    /// ends a range and the moving of a row. False while the cell stays open.
     mutating func acceptTyped(before mouse: Mouse, _ context: inout Context) -> Bool {
-        guard isTyping else { return true }
-        guard mouse.kind == .press || mouse.kind == .doubleClick else { return false }
-        return acceptTyped(&context)
+        if isTyping {
+            guard mouse.kind == .press || mouse.kind == .doubleClick, acceptTyped(&context) else { return false }
+        }
+        grid.isMoving = false
+        grid.anchor = nil
+        return true
     }
 
     /// Accepts the typed text and leaves the cursor; false if the cell stays open.

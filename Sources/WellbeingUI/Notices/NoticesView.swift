@@ -60,7 +60,7 @@ package struct NoticesView: EditableList {
         let isOver = notice.until.map { $0 < context.today } ?? false
         return TableLine(
             [
-                notice.from.short, notice.until.map { $0.short } ?? "read", readers(notice, context),
+                notice.from.short, notice.until?.short ?? "read", readers(notice, context),
                 "\(seen[notice.id] ?? 0)", "\(notice.text)",
             ], style: isOver ? .muted : .text, styles: [0: .muted, 1: .muted])
     }

@@ -19,7 +19,7 @@ enum ProgrammeForms {
         guard context.mayWrite() else { return }
         let programme = status.programme
         let goal = context.read { diary in try diary.programmes.answers(week: week, of: programme.id) }?.goal.name ?? ""
-        let named: Phrase = goal.isEmpty ? ProgrammePart(rawValue: week).map { $0.title } ?? "" : "\(goal)"
+        let named: Phrase = goal.isEmpty ? ProgrammePart(rawValue: week)?.title ?? "" : "\(goal)"
         let unanswered: [(value: WeekRating.Reached?, word: Phrase)] = [(nil, "-")]
         let unansweredHardness: [(value: WeekRating.Hardness?, word: Phrase)] = [(nil, "-")]
         let fields: [Field<RatingDraft>] = [

@@ -43,6 +43,20 @@ struct FoodsPaneTests {
         eater.robot.expectNo("bananna")
     }
 
+    @Test("The wheel scrolls a food that does not fit; the last line shows how many lines follow")
+    func wheel() throws {
+        var eater = try library()
+        eater.robot.press("/")
+        eater.robot.type("banana")
+        eater.robot.press("Enter Enter")
+        eater.robot.resize(columns: 60, rows: 16)
+        eater.robot.expect("In 100 g", "8 more ▼")
+        eater.robot.expectNo("1 NLEA serving")
+        for _ in 0..<3 { eater.robot.app.handle(.mouse(Mouse(kind: .wheelDown, at: Point(30, 8)))) }
+        eater.robot.expect("1 NLEA serving")
+        eater.robot.expectNo("In 100 g", "more ▼")
+    }
+
     @Test("A catalogue food is read-only; y makes a custom copy of it to edit")
     func catalogue() throws {
         var eater = try library()

@@ -30,19 +30,23 @@ struct ScrolledClickTests {
         Place(name: "a list that typing filters", keys: "3 c", end: down, line: "Client", mark: "▌ "),
         Place(name: "the categories of a list", keys: "2 g g , c", end: down, line: "Group", mark: "▌ "),
         Place(name: "the categories of a record", keys: "2 g g C", end: down, line: "Group", mark: "▌ [x] "),
+        Place(name: "the charts of a client", keys: "c 4 9 Enter 5 ] ] ] ]", end: down, line: "Measure", mark: "▌ "),
     ]
 
     @Test("A click chooses the line that it is on", arguments: places)
     func click(_ place: Place) throws {
         var robot = try Robot { diary in
+            var row = BodyMeasurement(day: Robot.today)
             for number in 10..<50 {
-                try diary.clients.add(named: "Client \(number)")
+                row[own: try #require(OwnMeasure("Measure \(number)"))] = "\(number)"
+                let client = try diary.clients.add(named: "Client \(number)")
                 try diary.categories.add(.client, named: "Group \(number)")
+                if number == 49 { try diary.measurements.add(row, of: client) }
             }
         }
         robot.press(place.keys)
         robot.press(place.end)
-        let names = robot.lines.map { line in line.firstMatch(of: #/(Client|Group) \d\d/#).map { String($0.0) } }
+        let names = robot.lines.map { $0.firstMatch(of: #/(Client|Group|Measure) \d\d/#).map { String($0.0) } }
         // The rows above have tabs and titles.
         let rows = names.indices.filter { $0 > 2 && names[$0]?.hasPrefix(place.line) == true }
         try #require(rows.count > 5, "\(robot.screen)")

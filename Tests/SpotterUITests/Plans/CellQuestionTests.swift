@@ -281,10 +281,10 @@ struct SelectedCellTests {
         let before = try labels()
         context.robot.press("L")
         #expect(try labels() == ["A", "B", "C"])
-        #expect(context.message == "Labelled as straight sets. L again: in pairs A1, A2. u: undo")
+        #expect(context.message == "Labelled as straight sets. L again: in pairs A1, A2. u: undo.")
         context.robot.press("L")
         #expect(try labels() == ["A1", "A2", "B1"])
-        #expect(context.message == "Labelled in pairs. L again: straight A, B, C. u: undo")
+        #expect(context.message == "Labelled in pairs. L again: straight A, B, C. u: undo.")
         context.robot.press("u u")
         #expect(try labels() == before)
     }

@@ -51,7 +51,7 @@ struct LoggingTests {
         robot.use(config: "suggestions = false")
         robot.press("l h")
         robot.expect("‹80x3", "last 80x3 90x3 100x3")
-        robot.expectNo("suggested ")
+        robot.expectNo("next 80x3")
         #expect(robot.app.disabledReason(of: "log.take-suggestion") == "suggestions are switched off in the settings")
         robot.use(config: "ghosts = \"off\"")
         robot.press("l h")

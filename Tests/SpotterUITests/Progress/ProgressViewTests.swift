@@ -189,6 +189,21 @@ struct ProgressPaneTests {
         robot.expect("✓ earned")
     }
 
+    @Test("A custom badge that asks for the same replaces the suggestion, but not one of a single exercise")
+    func suggestedBadges() throws {
+        var robot = try robot()
+        let squat = try #require(try robot.diary.exercises.named("Box squat, banded")).id
+        for suggested in Badge.suggestions where suggested.counted == .sessions {
+            try robot.diary.badges.add(suggested)
+        }
+        try robot.diary.badges.add(Badge(name: "Squats", counted: .reps, exercise: squat, target: 1000, days: 7))
+        robot.press("Down Down Down Down Down Down Down Down Down Down Down a")
+        robot.expect("New badge", "Thousand reps")
+        try robot.diary.badges.add(Badge(name: "Any reps", counted: .reps, target: 1000, days: 7))
+        robot.press("Esc a")
+        robot.expect("New badge", "Ten thousand reps")
+    }
+
     @Test("A chart is exported for the owner only, and asks before replacing a file")
     func export() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("spotter-\(UUID().uuidString)").path

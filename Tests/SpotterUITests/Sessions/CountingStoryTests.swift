@@ -48,6 +48,26 @@ struct CountingStoryTests {
         robot.expect("Times of", "Box squat", "1  80x5", "09:00  0:20  3.0 s a rep")
     }
 
+    @Test("The wheel scrolls times that do not fit; the last line shows how many follow")
+    func wheel() throws {
+        var robot = try robot(columns: 60, rows: 16)
+        let live = try robot.diary.sessions.live()[0].id
+        let row = try #require(try robot.diary.sessions.sheet(live).rows.first?.id)
+        let sets = (1...13).map { "80x\($0)" }
+        for index in sets.indices {
+            try robot.diary.cells.write(
+                sets[...index].joined(separator: " "), at: .own(row),
+                replacing: sets[..<index].joined(separator: " "),
+                mark: SetMark(began: Robot.start, ended: Robot.start + 10))
+        }
+        robot.press("g t")
+        robot.expect("1  80x1", "3 more ▼")
+        robot.expectNo("13  80x13")
+        robot.app.handle(.mouse(Mouse(kind: .wheelDown, at: Point(30, 8))))
+        robot.expect("13  80x13")
+        robot.expectNo("3 more ▼")
+    }
+
     @Test("The load, or the whole set, can be typed before the set is written")
     func load() throws {
         var robot = try robot()
