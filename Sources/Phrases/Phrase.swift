@@ -97,6 +97,14 @@ extension Phrase: CustomStringConvertible {
     public var description: String { text }
 }
 
+extension Phrase: Encodable {
+    /// Encodes the English text, since programs read it.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(Language.english.text(self))
+    }
+}
+
 extension Phrase: ExpressibleByStringInterpolation {
     /// A text without values.
     public init(stringLiteral value: String) { self.init(format: value) }

@@ -140,12 +140,9 @@ extension AppState {
         config.asCurrent { refresh() }
     }
 
-    /// Shows the first problem of the settings files at the start.
+    /// Shows the first problem of the settings files at the start, unless something more urgent is shown.
     package mutating func warn(ofSettings problems: [Phrase]) {
-        guard let first = problems.first, context.message == nil else { return }
-        context.message =
-            problems.count > 1
-            ? .warning("\(first) (and \(problems.count - 1) more: spotter doctor)") : .warning(first)
+        if context.message == nil { context.warn(ofSettings: problems) }
     }
 
     /// Lays the settings over the view, as the files have them now.

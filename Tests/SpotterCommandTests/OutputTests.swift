@@ -61,6 +61,10 @@ struct OutputTests {
             let english = sentences.filter { text.contains($0) }
             #expect(english.isEmpty, "\(command): \(english)")
         }
+        for command in diary.commands where command.contains("--json") {
+            let run = try CommandRun(["--language", file] + command, home: diary.home)
+            #expect(try run.output == CommandRun(command, home: diary.home).output, "\(command)")
+        }
     }
 
     @Test("JSON escapes every control character, also in a file, and reads back exactly")

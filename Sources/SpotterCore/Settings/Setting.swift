@@ -105,8 +105,8 @@ extension Setting {
     /// The default value as the user types it.
     public var standardText: String { text(in: ConfigFile()) }
 
-    /// Parses typed text as a value. "on" and "yes" are true; choices are matched in any case, with a blank for a
-    /// hyphen: "day first".
+    /// Parses typed text as a value. "on" and "yes" are true; choices are matched by word or shown title, in any case,
+    /// with a blank for a hyphen: "day first".
     func value(_ typed: String) -> TOMLFile.Value {
         switch kind {
         case .flag:
@@ -120,7 +120,7 @@ extension Setting {
             let word = typed.lowercased().replacing(" ", with: "-")
             let known =
                 choices.first { $0.word == typed } ?? choices.first { $0.word == word }
-                ?? choices.first { Language.english.text($0.title).lowercased() == typed.lowercased() }
+                ?? choices.first { SearchKey.fold($0.title.text) == SearchKey.fold(typed) }
             return .text(known?.word ?? typed)
         case .text, .theme: return .text(typed)
         }

@@ -74,9 +74,9 @@ package enum RunText {
         }
         let value: String
         switch goal {
-        case .distance: value = run.distance.map { kilometres($0, towards: goal) } ?? "0"
+        case .distance: value = run.distance.map { kilometres($0, towards: goal) } ?? "?"
         case .time: value = ElapsedText.write(run.elapsed)
-        case .energy, .surplus: value = energy.map { EnergyText.number($0, in: unit) } ?? "0"
+        case .energy, .surplus: value = energy.map { EnergyText.number($0, in: unit) } ?? "?"
         }
         let part: Phrase = "\(value) of \(Self.goal(goal, unit))"
         return [part, "\(percent(progress)) %"].joined(separator: " \(separator) ")

@@ -48,7 +48,11 @@ extension Context {
     /// Reads the settings files again and shows the first problem.
     package mutating func rereadSettings() {
         services.settings.reread()
-        let problems = services.settings.problems
+        warn(ofSettings: services.settings.problems)
+    }
+
+    /// Shows the first problem of the settings files, and how many more there are.
+    package mutating func warn(ofSettings problems: [Phrase]) {
         guard let first = problems.first else { return }
         message =
             problems.count > 1

@@ -98,16 +98,17 @@ package enum LiveBar {
             let isPast = session.session.mode == .handsFree
             // Not repeated if all sessions are past ones.
             let past: Phrase = LiveBar.isLive(context) ? "past" : ""
-            let now = isPast ? past : LiveBar.running(session, context) ?? LiveBar.rest(session, context)
-            let texts: [Phrase] = [isPast ? "" : clock, now ?? ""]
-            let shortest =
+            func doing(isShortest: Bool) -> Phrase? {
                 isPast
-                ? nil
-                : LiveBar.running(session, context, isShortest: true)
-                    ?? LiveBar.rest(session, context, isShortest: true)
+                    ? past
+                    : LiveBar.running(session, context, isShortest: isShortest)
+                        ?? LiveBar.rest(session, context, isShortest: isShortest)
+            }
+            let now = doing(isShortest: false)
+            let texts: [Phrase] = [isPast ? "" : clock, now ?? ""]
             self.init(
                 session.clientName, whole: texts.filter { !$0.isEmpty }.joined(separator: " ").text,
-                short: (now ?? clock).text, shortest: (shortest ?? now ?? clock).text)
+                short: (now ?? clock).text, shortest: (doing(isShortest: true) ?? clock).text)
         }
     }
 

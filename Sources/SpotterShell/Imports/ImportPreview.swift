@@ -13,7 +13,7 @@ struct ImportPreview: Overlay {
     private let client: Client?
     private let plan: ImportPlan
     private let lines: [ImportLine]
-    private var top = 0
+    private var scroll = LineScroll()
 
     init(
         _ source: ImportSource, _ content: any ImportContent, for client: Client?, in diary: Diary
@@ -37,7 +37,6 @@ struct ImportPreview: Overlay {
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
-        let page = rowCount(context.body)
         switch key {
         case .escape, .char("q"): return .close
         case .enter:
@@ -50,28 +49,15 @@ struct ImportPreview: Overlay {
             }
         case .char("c") where source.needsClient:
             return .finish { [source, content] context in ImportFlow.change(source, content, &context) }
-        case .down, .char("j"): scroll(by: 1, page)
-        case .up, .char("k"): scroll(by: -1, page)
-        case .pageDown, .char(" "), .ctrl("d"): scroll(by: page, page)
-        case .pageUp, .ctrl("u"): scroll(by: -page, page)
-        case .home, .char("g"): top = 0
-        case .end, .char("G"): scroll(by: lines.count, page)
-        default: break
+        default: scroll.handle(key, count: lines.count, height: rowCount(context.body))
         }
         return .stay
     }
 
     mutating func mouse(_ mouse: Mouse, context: inout Context) -> OverlayOutcome {
-        let page = rowCount(context.body)
-        switch mouse.kind {
-        case .wheelUp: scroll(by: -3, page)
-        case .wheelDown: scroll(by: 3, page)
-        case .press, .doubleClick: break
-        }
+        scroll.mouse(mouse, count: lines.count, height: rowCount(context.body))
         return .stay
     }
-
-    private mutating func scroll(by rows: Int, _ page: Int) { top = max(0, min(top + rows, lines.count - page)) }
 }
 
 extension ImportPreview {
@@ -90,7 +76,7 @@ extension ImportPreview {
                 fact.detail, at: line.origin.moved(columns: 11), style: fact.tone.style, maxWidth: line.width - 11)
         }
         let rows = inside.droppingTop(Self.headRows)
-        let shown = top..<min(lines.count, top + rows.height)
+        let shown = scroll.visible(count: lines.count, height: rows.height)
         let heading: Phrase =
             "\(ImportWording.lost(plan.issues.isEmpty ? content.issues : plan.issues)); \(shown.isEmpty ? 0 : shown.lowerBound + 1) to \(shown.upperBound) of \(lines.count)"
         screen.put(heading, at: rows.origin.moved(rows: -1), style: Style(.heading, .bold), maxWidth: rows.width)

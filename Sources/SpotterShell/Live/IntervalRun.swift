@@ -53,12 +53,7 @@ package struct IntervalRun: Sendable {
     /// True when it is over.
     package func isDone(at now: Date) -> Bool { turn(at: now) == .done }
 
-    /// The shortest form: a rest is its time alone.
-    func shortest(at now: Date) -> Phrase {
-        if case .rest(_, let left) = turn(at: now) { "\(Clock.minutesAndSeconds(left))" } else { short(at: now) }
-    }
-
-    /// The same in the bar of all sessions: "R3 0:21".
+    /// The form for the bar of all sessions: "R3 0:21".
     func short(at now: Date) -> Phrase {
         switch turn(at: now) {
         case .prepare(let left): "ready \(left)"
@@ -66,5 +61,10 @@ package struct IntervalRun: Sendable {
         case .rest(_, let left): "rest \(Clock.minutesAndSeconds(left))"
         case .done: "done"
         }
+    }
+
+    /// The shortest form: a rest is its time alone.
+    func shortest(at now: Date) -> Phrase {
+        if case .rest(_, let left) = turn(at: now) { "\(Clock.minutesAndSeconds(left))" } else { short(at: now) }
     }
 }

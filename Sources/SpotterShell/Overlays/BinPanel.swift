@@ -26,7 +26,7 @@ package struct BinPanel: Chooser {
     var countText: Phrase { typed.list.summary(count: matches.count) }
     var emptyText: Phrase {
         entries.isEmpty
-            ? "Nothing to restore." : Self.nothingMatches
+            ? "Nothing to restore." : .nothingMatches
     }
 
     mutating func search(_ context: inout Context) {

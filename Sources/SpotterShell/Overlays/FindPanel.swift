@@ -28,7 +28,7 @@ package struct FindPanel: Chooser {
     package var emptyText: Phrase {
         typed.text.isEmpty
             ? "Type the beginning of any word: a name, a goal, a note."
-            : Self.nothingMatches
+            : .nothingMatches
     }
 
     package mutating func search(_ context: inout Context) {

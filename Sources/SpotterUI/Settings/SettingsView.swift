@@ -103,11 +103,17 @@ package struct SettingsView: ListView {
         switch setting.kind {
         case .flag:
             // Toggle the shown value, which for the mouse may be temporary.
-            context.put(setting, SettingLine(setting, context).isOn ? "off" : "on")
+            context.put(setting, isOn(setting, context) ? "off" : "on")
         case .choice(let choices): Self.choose(setting, choices, &context)
         case .theme: context.present(ThemePicker(context, for: setting))
         case .number, .text: context.present(SettingForm.edit(setting, context))
         }
+    }
+
+    /// Whether a yes-or-no setting is on now; the mouse may be switched for now only.
+    private func isOn(_ setting: Setting, _ context: Context) -> Bool {
+        if setting.key == "mouse" { return context.window.isMouseOn }
+        return setting.literal(in: context.services.settings.config) == "true"
     }
 
     private static func choose(_ setting: Setting, _ choices: [Setting.Choice], _ context: inout Context) {
@@ -156,8 +162,6 @@ struct SettingLine {
     let isStandard: Bool
     /// The origin of the value.
     let origin: Phrase
-    /// Whether a yes-or-no setting is on now; the mouse may be switched for now only.
-    let isOn: Bool
     /// The error in its line of the file.
     let problem: Phrase?
 
@@ -173,7 +177,6 @@ struct SettingLine {
         if setting.key == "mouse", config.mouse != context.window.isMouseOn {
             (value, origin, isOther) = (context.window.isMouseOn ? "on" : "off", "changed for now", true)
         }
-        isOn = setting.key == "mouse" ? context.window.isMouseOn : setting.literal(in: config) == "true"
         self.value = value
         self.origin = origin
         isStandard = setting.text(in: config) == setting.standardText && !isOther

@@ -186,9 +186,7 @@ extension ColumnChart {
     }
 
     var legend: [(text: String, style: Style)] {
-        // A unit that equals the name is not repeated.
-        let isNamed = unit.isEmpty || unit.text == name.text.lowercased()
-        return [(isNamed ? name.text : "\(name.text) (\(unit.text))", .accent)]
+        [(unit.isEmpty ? name.text : "\(name.text) (\(unit.text))", .accent)]
     }
 
     func reading(at index: Int) -> String? {

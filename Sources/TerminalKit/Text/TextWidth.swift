@@ -1,5 +1,5 @@
 import Foundation
-// Drawing code shows phrases and data, so it sees both modules.
+// What is drawn is a phrase or data: code that draws sees phrases, too.
 @_exported public import Phrases
 
 /// The one measure of text for the whole program, in terminal columns.

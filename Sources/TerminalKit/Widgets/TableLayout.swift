@@ -20,7 +20,7 @@ public struct TableLayout: Hashable, Sendable {
     /// The columns that are shown, from left to right.
     public let slots: [Slot]
 
-    /// Lays out columns with `gap` blanks between them; a heading that is longer widens its column. If their minimum
+    /// Lays out columns with `gap` blanks between them; a heading that is longer widens a fixed column. If their minimum
     /// widths do not fit, columns are left out by `dropOrder`; the last ones are cut at the edge, or left out if a part
     /// of their text would mean something else.
     public init(_ columns: [TableColumn], width: Int, gap: Int = 1) {

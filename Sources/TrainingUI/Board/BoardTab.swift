@@ -197,7 +197,7 @@ struct PhaseFinder: Overlay {
         screen.put(list.position, in: inside.top(1).droppingRight(1), align: .trailing, style: .muted)
         let empty: Phrase =
             list.search.isEmpty
-            ? "No phases yet: Esc, then n p creates one." : "Nothing matches. Backspace widens the search."
+            ? "No phases yet: Esc, then n p creates one." : .nothingMatches
         list.draw(into: &screen, rows: rows(body), empty: empty) { screen, phase, line in
             let owner: Phrase = phase.clientName.map { "\($0)" } ?? "template"
             let done: Phrase = phase.client == nil ? "" : "\(phase.sessionsDone) of \(phase.sessionCount) done"

@@ -149,7 +149,7 @@ extension PhaseChooser {
             screen.horizontalLine(from: line, width: layout.preview.width)
         }
         typed.drawLines(
-            count: matches.count, in: layout.rows, into: &screen, empty: "Nothing matches. Backspace widens the search."
+            count: matches.count, in: layout.rows, into: &screen, empty: .nothingMatches
         ) { screen, index, row, isSelected in
             let item = items[matches[index]]
             let mark = marked.firstIndex(of: item.id).map { "\($0 + 1)." } ?? ""

@@ -63,6 +63,7 @@ package struct LabelledTexts: Sendable {
     /// Draws what fits, and the number of rows that follow.
     package func draw(into screen: inout Screen, in area: Rect) {
         let rows = rows(area.width)
+        let top = max(0, min(top, rows.count - area.height))
         for (offset, row) in rows.dropFirst(top).prefix(area.height).enumerated() {
             let line = area.droppingTop(offset).top(1)
             screen.put(row.label, in: line, align: .leading, style: row.isWarning ? .warning : .muted)
@@ -88,10 +89,10 @@ package struct LineScroll: Sendable {
         switch key {
         case .up, .char("k"): move(by: -1, count, height)
         case .down, .char("j"): move(by: 1, count, height)
-        case .pageUp: move(by: -page, count, height)
-        case .pageDown: move(by: page, count, height)
-        case .home: move(by: -count, count, height)
-        case .end: move(by: count, count, height)
+        case .pageUp, .ctrl("u"): move(by: -page, count, height)
+        case .pageDown, .char(" "), .ctrl("d"): move(by: page, count, height)
+        case .home, .char("g"): move(by: -count, count, height)
+        case .end, .char("G"): move(by: count, count, height)
         default: break
         }
     }

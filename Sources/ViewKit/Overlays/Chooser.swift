@@ -46,9 +46,7 @@ extension Chooser {
     }
     package var sign: String { "/" }
     package var countText: Phrase { "" }
-    /// The text if nothing matches the typed text.
-    package static var nothingMatches: Phrase { "Nothing matches. Backspace widens the search." }
-    package var emptyText: Phrase { Self.nothingMatches }
+    package var emptyText: Phrase { .nothingMatches }
     package var footRows: Int { 0 }
     package func boxSize(_ body: Rect) -> Size { Size(columns: body.popupWidth(least: 78), rows: body.height) }
     package mutating func cancel(_ context: inout Context) -> Outcome<Context> { .close }
@@ -106,4 +104,9 @@ package enum Matching {
         guard !typed.isEmpty else { return Array(0..<texts.count) }
         return FuzzyMatch(typed).rank(texts.map(text))
     }
+}
+
+extension Phrase {
+    /// What a list shows if nothing matches the typed text.
+    package static var nothingMatches: Phrase { "Nothing matches. Backspace widens the search." }
 }

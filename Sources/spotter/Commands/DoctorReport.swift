@@ -39,19 +39,19 @@ struct DoctorReport: Encodable {
             ]),
             "diary": Fact([
                 "exists": Fact(diary.isThere), "schema": Fact(diary.schema),
-                "sound": Fact(diary.isThere && diary.failure == nil), "problems": Fact(diary.problems.map(\.text)),
+                "sound": Fact(diary.isThere && diary.failure == nil), "problems": Fact(diary.problems),
                 "newest_backup": Fact(diary.newestBackup),
             ]),
             "counts": Fact(diary.counts),
             "totals": Fact(diary.totals.map { ["reps": Fact($0.reps), "volume_kg": Fact($0.volume.value(in: .kg))] }),
-            "settings": Fact(["problems": settingsProblems.map(\.text)]),
+            "settings": Fact(["problems": settingsProblems]),
             "terminal": Fact([
                 "term": Fact(terminal.term), "is_terminal": Fact(terminal.isTerminal),
                 "colours": Fact(terminal.colours), "locale": Fact(terminal.locale), "utf8": Fact(terminal.isUTF8),
             ]),
             "widths": Fact(["checked": Fact(terminal.widthsChecked), "wrong": Fact(terminal.wrongWidths)]),
         ]
-        if !repairs.isEmpty { report["repairs"] = Fact(repairs.map(\.text)) }
+        if !repairs.isEmpty { report["repairs"] = Fact(repairs) }
         try report.encode(to: encoder)
     }
 }

@@ -98,7 +98,7 @@ struct ForgetCommand: ParsableCommand {
         }
         if traces.sharedChangesRemoved > 0 {
             Output.complain(
-                "\(traces.sharedChangesRemoved, one: "change", other: "changes") that also concern other clients can no longer be undone; the records of the others stay."
+                "\(traces.sharedChangesRemoved, one: "change that also concerns other clients", other: "changes that also concern other clients") can no longer be undone; the records of the others stay."
             )
         }
         if !traces.photo.isEmpty { Output.complain("The photo is a separate file and stays: \(traces.photo)") }

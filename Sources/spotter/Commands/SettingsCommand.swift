@@ -22,7 +22,7 @@ struct SettingsCommand: ParsableCommand {
                 let settings = Settings(DatabaseOptions.paths(), commands: CommandTable.all)
                 if json {
                     let lines = Setting.all.map { SettingReport($0, settings) }
-                    return try Output.json(SettingsReport(settings: lines, problems: settings.problems.map(\.text)))
+                    return try Output.json(SettingsReport(settings: lines, problems: settings.problems))
                 }
                 for problem in settings.problems { Output.complain(problem) }
                 for setting in Setting.all {
@@ -103,21 +103,21 @@ extension SettingsError {
 /// A setting as JSON.
 private struct SettingReport: Encodable {
     let key: String
-    let name: String
+    let name: Phrase
     let group: String
     let value: String
     let `default`: String
-    let sentence: String
+    let sentence: Phrase
     /// The line in config.toml; nil if the default applies.
     let line: Int?
 
     init(_ setting: Setting, _ settings: Settings) {
         key = setting.key
-        name = setting.name.text
+        name = setting.name
         group = setting.group.rawValue
         value = setting.text(in: settings.config)
         `default` = setting.standardText
-        sentence = setting.sentence.text
+        sentence = setting.sentence
         line = settings.config.line(of: setting.key)
     }
 }
@@ -125,5 +125,5 @@ private struct SettingReport: Encodable {
 /// All settings with the problems of the files.
 private struct SettingsReport: Encodable {
     let settings: [SettingReport]
-    let problems: [String]
+    let problems: [Phrase]
 }

@@ -31,10 +31,7 @@ struct TodayCommand: ParsableCommand {
             let rules = database.settings.config.attention
             try database.withDiary(readOnly: true) { diary in
                 let day = today ?? Day(Date(), in: .current)
-                // Other programs read JSON: it is in English.
-                let report = try Language.$current.withValue(json ? .english : .current) {
-                    try TodayReport(diary, today: day, zone: .current, rules: rules)
-                }
+                let report = try TodayReport(diary, today: day, zone: .current, rules: rules)
                 if json { return try Output.json(report) }
                 for line in report.plain { Output.say(verbatim: line) }
             }
@@ -69,13 +66,11 @@ struct DueCommand: ParsableCommand {
         var isDue = false
         try reporting {
             try database.withDiary(readOnly: true) { diary in
-                let report = try Language.$current.withValue(json ? .english : .current) {
-                    try DueReport(diary, at: Date(), zone: .current, within: within)
-                }
+                let report = try DueReport(diary, at: Date(), zone: .current, within: within)
                 isDue = !report.lines.isEmpty
                 if json { return try Output.json(report.lines) }
                 for line in report.lines {
-                    Output.say(verbatim: [line.client, line.what].filter { !$0.isEmpty }.joined(separator: ": "))
+                    Output.say(verbatim: [line.client, line.what.text].filter { !$0.isEmpty }.joined(separator: ": "))
                 }
             }
         }

@@ -133,6 +133,19 @@ struct SettingsFileTests {
         #expect(folder.read() == hopeless)
     }
 
+    @Test("A choice is also set by the title that is shown, in any case")
+    func titles() throws {
+        var settings = folder.settings
+        let titles = [
+            ("ghosts", "Of the same phase", "phase"), ("dates", "Month first", "month-first"),
+            ("colours", "none", "mono"),
+        ]
+        for (key, title, word) in titles {
+            try settings.set(setting(key), to: title)
+            #expect(try setting(key).text(in: settings.config) == word)
+        }
+    }
+
     @Test("Another program's changes are read first, and apply at once")
     func meanwhile() throws {
         var settings = folder.settings

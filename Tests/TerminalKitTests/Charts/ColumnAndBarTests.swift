@@ -7,14 +7,14 @@ import Testing
 struct ColumnAndBarTests {
     @Test("Columns are on the axis with their heights, and the cursor reads one")
     func columns() {
-        var chart = ColumnChart("Sessions", [1, 2, 0, 4], unit: "sessions")
+        var chart = ColumnChart("Done", [1, 2, 0, 4], unit: "sessions")
         chart.isWhole = true
         chart.cursor = 1
         chart.placeText = { "week \($0 + 1)" }
         chart.ticks = [ChartTick(0, "a"), ChartTick(3, "d")]
         #expect(
             drawn(36, 8) { $0.draw(chart, in: $1) } == [
-                "Sessions          week 2: 2 sessions",
+                "Done (sessions)   week 2: 2 sessions",
                 "4 ┤                        ███████",
                 "  │                        ███████",
                 "2 ┤        ▄▄▄▄▄▄▄         ███████",

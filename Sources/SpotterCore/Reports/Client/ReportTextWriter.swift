@@ -79,7 +79,8 @@ struct ReportTextWriter {
 
     private static func lines(_ chart: ReportChart) -> [String] {
         let days = chart.series.flatMap(\.points).map(\.day)
-        let span = ReportChart.span(days.min()?.dated ?? "", days.max()?.dated)
+        let (first, last) = (days.min(), days.max())
+        let span = ReportChart.span(first?.dated ?? "", first == last ? nil : last?.dated)
         let trends = chart.series.map { series in
             let values = series.points.map(\.value)
             // A course is drawn from its least value, so that changes show; columns are drawn from zero.

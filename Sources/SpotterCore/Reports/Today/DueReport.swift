@@ -1,7 +1,7 @@
 package import DiaryStore
 import FitnessModel
 package import Foundation
-import Phrases
+package import Phrases
 
 /// Due recurring tasks and upcoming appointments, for cron and notify-send.
 package struct DueReport: Sendable {
@@ -12,7 +12,7 @@ package struct DueReport: Sendable {
         /// The client's name; empty if there is none.
         package let client: String
         /// "Morning run: overdue by 2 days".
-        package let what: String
+        package let what: Phrase
     }
 
     /// Appointments by time, then recurring tasks.
@@ -37,11 +37,12 @@ package struct DueReport: Sendable {
             coming.map {
                 Line(
                     kind: "appointment", client: $0.clientName,
-                    what: "\(AppointmentText.time($0.appointment).text) \($0.appointment.title)".trimmingBlanks)
+                    what: [AppointmentText.time($0.appointment), Phrase(verbatim: $0.appointment.title)]
+                        .filter { !$0.isEmpty }.joined(separator: " "))
             }
             + plans.map {
                 let need = Need($0, today: today)
-                return Line(kind: "plan", client: need.name, what: need.forms.first?.text ?? "")
+                return Line(kind: "plan", client: need.name, what: need.forms.first ?? "")
             }
     }
 }

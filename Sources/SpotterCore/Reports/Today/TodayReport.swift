@@ -19,7 +19,7 @@ package struct TodayReport: Sendable, Encodable {
         /// How long it takes.
         let minutes: Int
         /// Details for the trainer: sheet, location, sessions left.
-        let about: String
+        let about: Phrase
     }
 
     /// An item of the attention list.
@@ -27,7 +27,7 @@ package struct TodayReport: Sendable, Encodable {
         /// `Need.Kind.word`.
         let kind: String
         let client: String
-        let what: String
+        let what: Phrase
         /// Whether it is due by its date; others can wait.
         let isDue: Bool
     }
@@ -50,7 +50,7 @@ package struct TodayReport: Sendable, Encodable {
         let report = try NeedsReport(
             diary, overview, today: today, zone: zone, rules: rules, formula: try diary.figures.strengthFormula())
         needs = report.needs.map {
-            Waiting(kind: $0.kind.word, client: $0.name, what: $0.forms.first?.text ?? "", isDue: $0.isDue)
+            Waiting(kind: $0.kind.word, client: $0.name, what: $0.forms.first ?? "", isDue: $0.isDue)
         }
     }
 }
@@ -60,7 +60,7 @@ extension TodayReport.Visitor {
         let one = item.appointment
         (day, time, name) = (one.day, one.time?.text ?? "", item.name)
         (state, minutes) = (one.state.rawValue, one.minutes)
-        about = AppointmentText.forms(one, hasClient: one.client != nil, visit).first?.text ?? ""
+        about = AppointmentText.forms(one, hasClient: one.client != nil, visit).first ?? ""
     }
 
     fileprivate var shownTime: String {
@@ -78,7 +78,7 @@ extension TodayReport {
         var sections = [section("Today, \(day.long)", lines(on: day, nameWidth: width))]
         if !tomorrows.isEmpty { sections.append(section("Tomorrow, \(tomorrow.long)", tomorrows)) }
         let waiting = needs.map { need in
-            "\(need.isDue ? "!" : " ") \(TextWidth.padded(need.client, to: width))  \(need.what)"
+            "\(need.isDue ? "!" : " ") \(TextWidth.padded(need.client, to: width))  \(need.what.text)"
         }
         sections.append(section("Needs attention", waiting, ifEmpty: "nothing is due"))
         return Array(sections.joined(separator: [""]))
@@ -94,7 +94,7 @@ extension TodayReport {
         let timeWidth = appointments.map { TextWidth.of($0.shownTime) }.max() ?? 0
         return appointments.filter { $0.day == day }.map { one in
             let time = TextWidth.padded(one.shownTime, to: timeWidth)
-            return "  \(time)  \(TextWidth.padded(one.name, to: nameWidth))  \(one.about)".trimmingEnd
+            return "  \(time)  \(TextWidth.padded(one.name, to: nameWidth))  \(one.about.text)".trimmingEnd
         }
     }
 }
