@@ -1,15 +1,5 @@
-/// A day of the calendar with its weekday, for a phrase.
-public struct ShownDate: Hashable, Sendable {
-    let year, month, day, weekday: Int
-
-    /// Months are counted from January, 1, weekdays from Monday, 1.
-    public init(year: Int, month: Int, day: Int, weekday: Int) {
-        (self.year, self.month, self.day, self.weekday) = (year, month, day, weekday)
-    }
-}
-
 /// How a date is written. The examples are the English forms; a language may turn the parts round.
-public enum DateStyle: Int, CaseIterable, Hashable, Sendable {
+public enum DateStyle: Sendable {
     /// "12 Mar".
     case short
     /// "12 Mar 2026".
@@ -33,8 +23,9 @@ public enum DateStyle: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension Phrase {
-    /// A date; its names and its form are put into the words of the language when it is shown.
-    public init(_ date: ShownDate, _ style: DateStyle) {
+    /// A date; its names and its form are put into the words of the language when it is shown. Months are counted from
+    /// January, 1, weekdays from Monday, 1.
+    public init(year: Int, month: Int, day: Int, weekday: Int, _ style: DateStyle) {
         let (weekdays, months) =
             switch style {
             case .long, .longOfYear: (DateNames.weekdaysOfLongDates, DateNames.monthsOfDates)
@@ -42,9 +33,8 @@ extension Phrase {
             case .narrowColumn: (DateNames.narrowWeekdays, DateNames.shortMonthsOfDates)
             default: (DateNames.shortWeekdays, DateNames.shortMonthsOfDates)
             }
-        let (weekday, month) = (weekdays[date.weekday - 1], months[date.month - 1])
-        let day = String(date.day)
-        let year = style == .brief ? String(String(date.year).suffix(2)) : String(date.year)
+        let (weekday, month) = (weekdays[weekday - 1], months[month - 1])
+        let year = style == .brief ? String(String(year).suffix(2)) : String(year)
         self =
             switch style {
             case .short: Phrase("\(day) \(month)", context: "date: 12 Mar")

@@ -162,7 +162,8 @@ extension Phrase: ExpressibleByStringInterpolation {
             branch(number, one: "{} \(one)", other: "{} \(many)")
         }
 
-        /// Appends a word that follows a number which is not shown: "is" or "are".
+        /// Appends a word that depends on a number which is not shown: "is" or "are". Not after a count of the same
+        /// literal, which has the word in its forms (`one: "row is", other: "rows are"`): `make pot` refuses it.
         public mutating func appendInterpolation(plural number: Int, one: StaticString, other many: StaticString) {
             guard count == nil else {
                 return append(.phrase("\(plural: number, one: one, other: many)"))

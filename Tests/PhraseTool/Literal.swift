@@ -6,9 +6,9 @@ struct Literal {
     private(set) var entries: [POFile.Entry] = []
 
     /// Reads the literal that starts at a position of a source.
-    init(_ source: [Character], at start: Int) {
+    init(_ source: [Character], at start: Int) throws(PhraseTool.Problem) {
         var reader = LiteralReader(source, at: start)
-        var (main, nested) = reader.read()
+        var (main, nested) = try reader.read()
         if let context = reader.context() { main.context = context }
         // A pattern of values only, such as that of a date, is for translators if it has a context.
         entries = ([main] + nested).filter { !$0.context.isEmpty || $0.hasWords }
@@ -41,7 +41,7 @@ private struct LiteralReader {
         (self.source, self.place) = (source, place)
     }
 
-    mutating func read() -> (POFile.Entry, [POFile.Entry]) {
+    mutating func read() throws(PhraseTool.Problem) -> (POFile.Entry, [POFile.Entry]) {
         let isLong = source[place...].starts(with: "\"\"\"")
         place += isLong ? 3 : 1
         var text = Builder()
@@ -58,7 +58,7 @@ private struct LiteralReader {
                 text.words(line)
                 line = ""
                 place += 2
-                text.value(expression())
+                try text.value(expression())
             case "\\":
                 line += escaped()
             case "\n" where isLong:
@@ -147,7 +147,6 @@ private struct LiteralReader {
 private struct Builder {
     private var one = ""
     private var other: String?
-    private var counted: String?
     private var used: [String: Int] = [:]
     private var nested: [POFile.Entry] = []
 
@@ -159,7 +158,7 @@ private struct Builder {
         other? += text
     }
 
-    mutating func value(_ expression: String) {
+    mutating func value(_ expression: String) throws(PhraseTool.Problem) {
         let parts = Self.arguments(expression)
         let forms = (Self.text(parts, "one"), Self.text(parts, "other"))
         guard let single = forms.0, let many = forms.1 else {
@@ -170,10 +169,13 @@ private struct Builder {
         }
         let number = parts[0].value
         let isShown = parts[0].label != "plural"
-        guard counted == nil else {
+        guard other == nil else {
+            // Translators would get the word alone, without its sentence.
+            guard isShown else {
+                throw PhraseTool.Problem(text: "plural: after a count: write it into the forms of the count")
+            }
             let name = "{\(name(of: number))}"
-            nested.append(
-                POFile.Entry(isShown ? "{number} \(single)" : single, plural: isShown ? "{number} \(many)" : many))
+            nested.append(POFile.Entry("{number} \(single)", plural: "{number} \(many)"))
             one += name
             other? += name
             return
@@ -181,7 +183,6 @@ private struct Builder {
         let before = isShown ? "{\(name(of: number))} " : ""
         other = one + before + many
         one += before + single
-        counted = number
     }
 
     /// A name for a value: the last word of its expression.

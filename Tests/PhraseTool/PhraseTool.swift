@@ -39,7 +39,13 @@ enum PhraseTool {
             let line = source[starts[place.line - 1]...].prefix { $0 != "\n" }
             // The compiler counts in bytes.
             let before = String(decoding: String(line).utf8.prefix(place.column - 1), as: UTF8.self).count
-            for entry in Literal(source, at: starts[place.line - 1] + before).entries {
+            let literal: Literal
+            do {
+                literal = try Literal(source, at: starts[place.line - 1] + before)
+            } catch {
+                throw Problem(text: "\(path):\(place.line): \(error.text)")
+            }
+            for entry in literal.entries {
                 guard let known = known[entry.key] else {
                     var entry = entry
                     entry.references = [path]

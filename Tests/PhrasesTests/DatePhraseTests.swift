@@ -4,7 +4,7 @@ import Testing
 @Suite("Dates in the words of a language")
 struct DatePhraseTests {
     /// A Thursday.
-    private static let date = ShownDate(year: 2026, month: 3, day: 12, weekday: 4)
+    private static func date(_ style: DateStyle) -> Phrase { Phrase(year: 2026, month: 3, day: 12, weekday: 4, style) }
 
     private static let czech = """
         msgid ""
@@ -51,22 +51,22 @@ struct DatePhraseTests {
             (.month, "March 2026"), (.column, "Thu 12"), (.narrowColumn, "Th 12"),
         ])
     func english(style: DateStyle, expected: String) {
-        #expect(Phrase(Self.date, style).text == expected)
-        #expect(!Phrase(Self.date, style).isEmpty)
+        #expect(Self.date(style).text == expected)
+        #expect(!Self.date(style).isEmpty)
     }
 
     @Test("A language has its own names and order")
     func czech() throws {
         let czech = try Language(POFile(Self.czech))
-        #expect(czech.text(Phrase(Self.date, .short)) == "12. 3.")
-        #expect(czech.text(Phrase(Self.date, .long)) == "čtvrtek 12. března 2026")
-        #expect(czech.text(Phrase(Self.date, .month)) == "2026: březen")
-        #expect(czech.text(Phrase(Self.date, .named)) == "Thu 12 3.")
+        #expect(czech.text(Self.date(.short)) == "12. 3.")
+        #expect(czech.text(Self.date(.long)) == "čtvrtek 12. března 2026")
+        #expect(czech.text(Self.date(.month)) == "2026: březen")
+        #expect(czech.text(Self.date(.named)) == "Thu 12 3.")
     }
 
     @Test("A date inside a sentence is worded when the sentence is shown")
     func nested() throws {
-        let short = Phrase(Self.date, .short)
+        let short = Self.date(.short)
         let message: Phrase = "Deleted the run of \(short)."
         #expect(message.text == "Deleted the run of 12 Mar.")
         #expect(try Language(POFile(Self.czech)).text(message) == "Smazáno: běh 12. 3.")

@@ -43,9 +43,6 @@ public enum BodyCSV {
         return CSVWriter.text([titles(own: own)] + measurements.map { cells($0, own: own) })
     }
 
-    /// Whether these are the titles of a Spotter file.
-    static func writes(_ titles: [String]) -> Bool { columns(titles) != nil }
-
     /// The columns of a Spotter file with these titles; nil for any other file. An older version knew fewer sites and
     /// measures than this one.
     static func columns(_ titles: [String]) -> [BodyColumn]? {

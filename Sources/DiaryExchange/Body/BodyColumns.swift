@@ -7,6 +7,8 @@ struct BodyColumns {
     let columns: [BodyColumn]
     /// The index of the day column.
     let day: Int
+    /// Whether it is Spotter's own file.
+    let isOwn: Bool
     /// Columns that were guessed or left out, each reported once.
     private(set) var remarks: [(column: Int, reason: ImportIssue.Reason)] = []
 
@@ -34,7 +36,8 @@ struct BodyColumns {
     }
 
     init?(_ table: CSVTable, _ survey: (_ day: Int) -> BodySurvey) {
-        let own = BodyCSV.columns(table.titles), isOwn = own != nil
+        let own = BodyCSV.columns(table.titles)
+        isOwn = own != nil
         guard var columns = own ?? Self.named(table.titles), let day = columns.firstIndex(of: .day),
             columns.contains(where: \.isOfBody) || isOwn
         else { return nil }

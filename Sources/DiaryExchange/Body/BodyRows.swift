@@ -17,7 +17,7 @@ struct BodyRows: CSVRows {
         self.dates = dates
         self.massUnit = massUnit
         skipsZeros = table.titles.contains { $0.lowercased() == "weightkg" }
-        log = BodyLog(format: skipsZeros ? .goldenCheetah : BodyCSV.writes(table.titles) ? .spotter : .measurements)
+        log = BodyLog(format: skipsZeros ? .goldenCheetah : columns.isOwn ? .spotter : .measurements)
         report = CSVReport(table)
         for (column, reason) in columns.remarks {
             report.note(reason, line: max(table.firstRow.line - 1, 1), column: column)

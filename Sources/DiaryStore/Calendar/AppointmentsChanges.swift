@@ -116,7 +116,7 @@ extension Change {
             changed.day = series.day.adding(days: days)
             changed.leftOut = Set(series.leftOut.map { $0.adding(days: days) })
             if let rule = series.recurrence, old.rule == new.rule {
-                guard rule.canMove else { throw StoreError.refused(.seriesCannotMove) }
+                guard rule.isSimple else { throw StoreError.refused(.seriesCannotMove) }
                 changed.rule = rule.moved(days: days).text
             }
         }

@@ -38,7 +38,7 @@ public struct RecurringPlans: RecordSubject {
             if isOn { condition.add("q.is_on = 1") }
             if isTimed { condition.add("q.minute IS NOT NULL") }
             let select = "SELECT \(RecurringPlan.columns), c.name FROM \(Self.source)"
-            // In the order of the index, since there are few.
+            // Read in the order of the index and sorted below, since there are few.
             let plans = try db.all(select, condition, order: "q.client, q.is_on, q.id") { row in
                 (RecurringPlan(row: row), row.text(RecurringPlan.columnCount))
             }

@@ -12,14 +12,6 @@ public enum WellbeingEntry: Identifiable, Hashable, Sendable {
         case checkIn(Identifier<CheckIn>)
         case note(Identifier<WellbeingNote>)
         case practice(Identifier<Practice>)
-
-        fileprivate var rawValue: Int64 {
-            switch self {
-            case .checkIn(let id): id.rawValue
-            case .note(let id): id.rawValue
-            case .practice(let id): id.rawValue
-            }
-        }
     }
 
     /// The identity.
@@ -61,23 +53,20 @@ public struct WellbeingEntries {
         try access.read(of: client) { db, _ in
             // All parts come in the order of their index, so that a page reads a page.
             let sql = """
-                SELECT 0 AS kind, id, day, minute FROM check_in WHERE client = ?
-                UNION ALL SELECT 1, id, day, minute FROM wellbeing_note WHERE client = ?
-                UNION ALL SELECT 2, id, day, minute FROM practice WHERE client = ?
+                SELECT id, day, minute FROM check_in WHERE client = ?
+                UNION ALL SELECT id, day, minute FROM wellbeing_note WHERE client = ?
+                UNION ALL SELECT id, day, minute FROM practice WHERE client = ?
                 ORDER BY day DESC, minute DESC, id DESC LIMIT ? OFFSET ?
                 """
-            let page = try db.all(sql, client, client, client, limit, offset) { row -> WellbeingEntry.ID in
-                switch row[0] as Int {
-                case 0: .checkIn(row.id(1))
-                case 1: .note(row.id(1))
-                default: .practice(row.id(1))
-                }
-            }
+            let page = try db.all(sql, client, client, client, limit, offset) { $0[0] as Int64 }
             let entries =
                 try db.entries(page, WellbeingEntry.checkIn) + db.entries(page, WellbeingEntry.note)
                 + db.entries(page, WellbeingEntry.practice)
-            let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
-            return page.compactMap { byID[$0] }
+            let byID = Dictionary(entries) { first, _ in first }
+            return try page.map { id in
+                guard let entry = byID[id] else { throw StoreError.missing }
+                return entry
+            }
         }
     }
 
@@ -96,14 +85,15 @@ public struct WellbeingEntries {
 }
 
 extension Database {
-    /// The entries of one kind of a page. Ids are unique in the whole diary, so those of other kinds find nothing.
+    /// The entries of one kind of a page, with their ids. Ids are unique in the whole diary, so those of other kinds
+    /// find nothing.
     fileprivate func entries<Record: StoredRecord>(
-        _ page: [WellbeingEntry.ID], _ entry: (Record) -> WellbeingEntry
-    ) throws -> [WellbeingEntry] {
+        _ page: [Int64], _ entry: (Record) -> WellbeingEntry
+    ) throws -> [(Int64, WellbeingEntry)] {
         let id = "\(Record.storage.alias).id"
         let records: [Record] = try list(
-            Condition("\(id) IN (SELECT value FROM json_each(?))", page.map(\.rawValue).json), order: id)
-        return records.map(entry)
+            Condition("\(id) IN (SELECT value FROM json_each(?))", page.json), order: id)
+        return records.map { ($0.id.rawValue, entry($0)) }
     }
 }
 

@@ -19,16 +19,18 @@ public struct Recurrence: Hashable, Sendable {
     /// BYSETPOS, ascending: the days within a period, 1...366, or -366 ... -1 from its end.
     package internal(set) var positions: [Int] = []
     /// WKST: the first day of a week.
-    var weekStart = Weekday.monday
+    package internal(set) var weekStart: Weekday
 
     /// A rule as a trainer creates it. Without weekdays it uses the one of its start; a count takes precedence over a
     /// last day.
     public init(
-        every interval: Int, _ frequency: Frequency, count: Int? = nil, until: Day? = nil, weekdays: Set<Weekday> = []
+        every interval: Int, _ frequency: Frequency, count: Int? = nil, until: Day? = nil, weekdays: Set<Weekday> = [],
+        weekStart: Weekday = .monday
     ) {
         self.frequency = frequency
         self.interval = min(max(1, interval), Self.largest)
         self.weekdays = weekdays.map { WeekdayPlace($0) }.sorted()
+        self.weekStart = weekStart
         self.until = until
         if let count { self.count = count }
     }
@@ -53,10 +55,12 @@ public struct Recurrence: Hashable, Sendable {
     /// The weekdays that it names, without their places.
     public var namedWeekdays: Set<Weekday> { Set(weekdays.map(\.weekday)) }
 
-    /// Whether frequency, interval, weekdays and end describe it completely: whether
-    /// `init(every:_:count:until:weekdays:)` can create it.
+    /// Whether frequency, interval, end, weekdays and first day of the week describe it completely: whether
+    /// `init(every:_:count:until:weekdays:weekStart:)` can create it.
     public var isSimple: Bool {
-        self == Recurrence(every: interval, frequency, count: count, until: until, weekdays: namedWeekdays)
+        self
+            == Recurrence(
+                every: interval, frequency, count: count, until: until, weekdays: namedWeekdays, weekStart: weekStart)
     }
 
     /// The rule of the part before one of its days, when the series is split there.
@@ -110,25 +114,17 @@ extension Recurrence {
 }
 
 extension Recurrence {
-    /// Whether `moved(days:)` can move it: whether it is simple apart from the first day of its weeks.
-    public var canMove: Bool {
-        var plain = self
-        plain.weekStart = .monday
-        return plain.isSimple
-    }
-
     /// The rule of a series that starts that many days later, or earlier: weekdays and last day move along. Unchanged
-    /// if it cannot move.
+    /// if it is not simple.
     public func moved(days: Int) -> Recurrence {
-        guard canMove else { return self }
-        var moved = Recurrence(
+        guard isSimple else { return self }
+        // The week moves along, too: what is every second week on Monday and Sunday must not become a Monday and a
+        // Tuesday of the same week.
+        let countsWeeks = frequency == .weekly && interval > 1 && !weekdays.isEmpty
+        return Recurrence(
             every: interval, frequency, count: count, until: until?.adding(days: days),
-            weekdays: Set(namedWeekdays.map { $0.adding(days: days) }))
-        // If only some weekdays would get into another week, the first day of the week moves along, too: what is every
-        // second week on Monday and Sunday must not become a Monday and a Tuesday of the same week.
-        let shifts = Set(namedWeekdays.map { $0.adding(days: days).days(since: .monday) - $0.days(since: weekStart) })
-        if frequency == .weekly, interval > 1, shifts.count > 1 { moved.weekStart = weekStart.adding(days: days) }
-        return moved
+            weekdays: Set(namedWeekdays.map { $0.adding(days: days) }),
+            weekStart: countsWeeks ? weekStart.adding(days: days) : weekStart)
     }
 
     /// A day after which it does not take place: the last one if it has a count; nil if it has no end.

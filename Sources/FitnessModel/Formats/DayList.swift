@@ -80,7 +80,7 @@ private struct DayListReader {
     func each(_ text: String) throws(DayList.Problem) -> [Day] {
         var parts = text.split { ",;\t\n".contains($0) }.map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
         if parts.count == 1, Day.read(parts[0], today: today, order: order, past: true) == nil {
-            // Blanks separate days only if each part is a day.
+            // Blanks separate only days that have none themselves: 5.1. and 2026-01-05, not 5 jan.
             let words = parts[0].split(whereSeparator: \.isWhitespace).map(String.init)
             if words.count > 1, words.allSatisfy({ $0.contains { "./-".contains($0) } }) { parts = words }
         }

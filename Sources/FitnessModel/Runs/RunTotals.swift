@@ -96,7 +96,7 @@ extension Run {
 public enum RunPeriod: Hashable, Sendable, CaseIterable {
     /// The day itself.
     case day
-    /// A week from Monday.
+    /// From Monday on.
     case week
     /// From the first of the month on.
     case month

@@ -87,7 +87,7 @@ public struct RelaxingMoment: Hashable, Sendable {
         case breatheIn, breatheOut, hold, tense, letGo, sit
     }
 
-    /// The action of the phase.
+    /// The action of the second.
     public let action: Action
     /// The group of muscles that is tensed or let go; nil for a breath.
     public let group: RelaxingKind.Group?

@@ -274,7 +274,10 @@ package enum AppointmentForm {
         guard series.ends.isEmpty || end != nil else { return ("ends", "Enter 10x, or a day: 12 jun.") }
         if let until = end?.until, until < draft.one.day { return ("ends", "\(until.iso) is before the first day.") }
         draft.one.rule =
-            Recurrence(every: interval, frequency, count: end?.count, until: end?.until, weekdays: Set(days)).text
+            Recurrence(
+                every: interval, frequency, count: end?.count, until: end?.until, weekdays: Set(days),
+                weekStart: draft.one.recurrence?.weekStart ?? .monday
+            ).text
         return nil
     }
 

@@ -86,6 +86,21 @@ struct SeriesTests {
         #expect(try one("2026-03-24").note == "bring shoes")
     }
 
+    @Test("A moved series keeps its changed occurrences also when its rule does not name its first day")
+    func movedFromAnotherDay() throws {
+        try add("FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=MO,WE", on: "2026-03-01")
+        let third = try one("2026-03-11")
+        var noted = third
+        noted.note = "bring shoes"
+        try diary.appointments.update(from: third, to: noted)
+        let first = try one("2026-03-01")
+        var later = first
+        later.day = day("2026-03-02")
+        try diary.appointments.update(from: first, to: later, scope: .all)
+        #expect(try days() == ["2026-03-02", "2026-03-10", "2026-03-12", "2026-03-24"])
+        #expect(try one("2026-03-12").note == "bring shoes")
+    }
+
     @Test("A live session is linked once to the appointment it was opened from, and only on its own day")
     func opened() throws {
         try add("")

@@ -53,9 +53,41 @@ struct RecurrenceTests {
                 let moved = rule.moved(days: shift)
                 let days = Array(moved.days(from: start.adding(days: shift)))
                 #expect(days == rule.days(from: start).map { $0.adding(days: shift) }, "\(moved.text)")
-                #expect(moved.canMove && moved.moved(days: -shift) == rule, "\(moved.text)")
+                #expect(moved.isSimple && moved.moved(days: -shift) == rule, "\(moved.text)")
             }
         }
+    }
+
+    @Test("A series moves as a whole from a start that its rule does not name")
+    func movedFromAnotherDay() throws {
+        let start = try day("2026-03-01")
+        let rule = Recurrence(every: 2, .weekly, count: 4, weekdays: [.monday, .wednesday])
+        #expect(rule.days(from: start).map(\.iso) == ["2026-03-01", "2026-03-09", "2026-03-11", "2026-03-23"])
+        let moved = rule.moved(days: 1)
+        #expect(moved.text == "FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,TH;WKST=TU")
+        #expect(
+            moved.days(from: start.adding(days: 1)).map(\.iso)
+                == ["2026-03-02", "2026-03-10", "2026-03-12", "2026-03-24"])
+    }
+
+    @Test("Random rules of days and weeks move by exactly the number of days", arguments: 1...Rounds.of(300))
+    func movedAtRandom(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed &+ 2_000)
+        let start = try day("2020-01-01").adding(days: random.number(0...4_000))
+        let isDaily = random.chance(4)
+        let rule = Recurrence(
+            every: random.number(1...4), isDaily ? .daily : .weekly,
+            count: random.chance(3) ? random.number(1...40) : nil,
+            until: random.chance(3) ? start.adding(days: random.number(-10...500)) : nil,
+            weekdays: Set(Weekday.allCases.shuffled(using: &random).prefix(random.number(0...4))),
+            weekStart: random.chance(2) ? Weekday.allCases[random.number(0...6)] : .monday)
+        let shift = random.number(-20...20)
+        let moved = rule.moved(days: shift)
+        let expected = rule.days(from: start).prefix(60).map { $0.adding(days: shift) }
+        #expect(
+            Array(moved.days(from: start.adding(days: shift)).prefix(60)) == expected, "\(rule.text) \(start) \(shift)")
+        #expect(moved.moved(days: -shift) == rule, "\(rule.text) \(shift)")
+        #expect(Recurrence(moved.text) == moved)
     }
 
     @Test("Setting a count replaces the last day and vice versa, and clearing one keeps the other")

@@ -61,9 +61,10 @@ struct AppointmentFormStories {
         #expect(try robot.diary.appointments.list(in: all, zone: .gmt).count == 2)
     }
 
-    @Test("A rule of another calendar that the form cannot show is unchanged when another field is edited")
-    func importedRule() throws {
-        let rule = "FREQ=WEEKLY;COUNT=3;BYDAY=TH;WKST=SU"
+    @Test(
+        "A rule of another calendar, shown by the form or not, is unchanged when another field is edited",
+        arguments: ["FREQ=WEEKLY;COUNT=3;BYDAY=TH;WKST=SU", "FREQ=WEEKLY;COUNT=3;BYMONTH=3,4;BYDAY=TH"])
+    func importedRule(rule: String) throws {
         var robot = try Robot.day(weekly: rule)
         robot.press("e Tab")
         robot.type("1130")
@@ -80,6 +81,19 @@ struct AppointmentFormStories {
             in: Robot.today.adding(days: 7)...Robot.today.adding(days: 30), zone: .gmt)
         #expect(others.map(\.stored.rule) == [rule, rule])
         #expect(others.map(\.appointment.note) == ["mat", "mat"])
+    }
+
+    @Test("A rule whose weeks start on another day can be edited and keeps that day")
+    func weekStart() throws {
+        var robot = try Robot.day(weekly: "FREQ=WEEKLY;INTERVAL=2;COUNT=3;BYDAY=TH;WKST=SU")
+        robot.press("e")
+        robot.expect("every 2 weeks", "Thu", "3x")
+        robot.press("S-Tab Right Right S-Tab S-Tab C-u")
+        robot.type("2x")
+        robot.press("C-s")
+        let all = Robot.today...Robot.today.adding(days: 100)
+        let rules = try robot.diary.appointments.list(in: all, zone: .gmt).map(\.stored.rule)
+        #expect(rules == Array(repeating: "FREQ=WEEKLY;INTERVAL=2;COUNT=2;BYDAY=TH;WKST=SU", count: 2))
     }
 
     @Test("With two clients of one name the appointment keeps its own, unless another name is typed")

@@ -31,7 +31,7 @@ extension ActivityEntry: NamedRecord {
                 StoredColumn("activity", \.activity),
                 StoredColumn("name", \.name),
                 StoredColumn("duration_s", \.duration) { max($0, 0) },
-                // Nil for a text that is not a MET.
+                // Nil for a number that is not a MET.
                 StoredColumn("met_milli", \.met) { $0.flatMap { $0 > 0 ? $0 : nil } },
                 StoredColumn("energy_cal", \.typedEnergy) { $0.map { max($0, .zero) } },
                 StoredColumn("is_run", \.isRun),

@@ -5,7 +5,7 @@ import GRDB
 public struct FoodHit: Identifiable, Hashable, Sendable {
     /// The food, without its portions.
     public let food: Food
-    /// The client's most frequent portion.
+    /// The food's first portion.
     public internal(set) var portion: FoodPortion?
     /// How often the client had it.
     public internal(set) var uses = 0

@@ -7,7 +7,7 @@ struct FoodSearch {
     private static let few = 5
     /// Rows of imported foods that are looked at for one answer.
     private static let deepest = 2000
-    /// The maximum number of catalogue and custom foods.
+    /// Rows of the catalogue, and of custom foods, that are looked at for one answer.
     private static let most = 20_000
 
     let db: Database

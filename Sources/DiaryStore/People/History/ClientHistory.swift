@@ -62,7 +62,7 @@ public struct ClientHistory {
         let viewer = access.viewer
         return try access.read { db in
             try HistoryRecord.Kind.sorted.reduce(into: [:]) { counts, kind in
-                // Uses the index of sorted records, which has no others.
+                // Uses the index of the records that have a category.
                 let sql = """
                     SELECT t.category, count(*) FROM \(kind.table) t
                     WHERE t.category IS NOT NULL AND \(kind.condition) AND \(Visibility.client(of: "t.client"))

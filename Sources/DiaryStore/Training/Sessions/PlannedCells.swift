@@ -67,8 +67,8 @@ struct PlannedCells {
         }
     }
 
-    /// Plans again what was planned for a session that is being deleted. Rows of the sheet that have another exercise
-    /// now, or another plan in this column, are left alone.
+    /// Plans again what was planned for a session that is being deleted, or changes its day. Rows of the sheet that
+    /// have another exercise now, or another plan in this column, are left alone.
     ///
     /// - Parameter row: the only row of the sheet to restore; nil for all.
     func restore(from session: Identifier<TrainingSession>, row: Identifier<PhaseRow>? = nil) throws {

@@ -47,7 +47,7 @@ public struct SheetEdit: Hashable, Sendable {
     public struct Shown: Hashable, Sendable {
         /// The shown prescriptions of rows.
         public fileprivate(set) var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]
-        /// The new exercises of rows.
+        /// The shown exercises of rows.
         public fileprivate(set) var exercises: [Identifier<PhaseRow>: Choice] = [:]
         /// The texts of the load cells.
         public fileprivate(set) var loads: [CellPlace: String] = [:]

@@ -47,7 +47,7 @@ extension BodyQuantity {
 
 /// How fast a value changes at present: a straight line through its last four weeks, by least squares.
 public struct BodyPace: Hashable, Sendable {
-    /// The days of the line.
+    /// The number of days of the line, up to the last value.
     public static let days = 28
 
     /// The change per week, in the unit of the value.
@@ -60,8 +60,8 @@ public struct BodyPace: Hashable, Sendable {
     /// The largest age of the last value in days: older measurements give no present rate.
     public static let latest = 56
 
-    /// The rate of the last four weeks, or of the last two values if fewer are in them; nil with fewer than
-    /// two days, or none of the last eight weeks.
+    /// The rate of the last four weeks, or of the last two values if fewer are in them; nil with fewer than two days,
+    /// or none of the last eight weeks.
     public init?(_ points: [BodyPoint], today: Day) {
         guard let last = points.last, last.day.days(until: today) <= Self.latest else { return nil }
         var used = points.filter { $0.day.days(until: last.day) < Self.days }

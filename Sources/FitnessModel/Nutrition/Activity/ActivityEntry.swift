@@ -8,7 +8,7 @@ public struct ActivityEntry: Identified, Hashable {
     public var day: Day
     /// Minutes after midnight of its start; nil if unknown.
     public var minute: Int?
-    /// The activity of the catalogue; nil for an entry with only a name.
+    /// The activity; nil for an entry with only a name.
     public var activity: Identifier<Activity>?
     /// The name at that time.
     public var name: String

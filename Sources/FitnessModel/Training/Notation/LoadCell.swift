@@ -164,7 +164,7 @@ extension LoadCell {
 }
 
 extension LoadCell {
-    /// The text with the unit added to the first weight without one, for a location with another usual unit:
+    /// The text with the unit added to the first weight if that has none, for a place where another unit is usual:
     /// "57.5kgx10 60x8". To be shown only.
     public var namingUnit: String {
         for token in tokens {

@@ -5,11 +5,11 @@ public struct MesocycleTimeline: Hashable, Sendable {
     public enum Status: Hashable, Sendable {
         /// No day was given, or nothing is dated or trained: a plan.
         case planned
-        /// In the past, or every session done; or a past week off.
+        /// Every session is done, and with a start its time has passed, too; or a past week off.
         case done
         /// Its time has passed and sessions of it are open.
         case over
-        /// The part contains today.
+        /// The part contains today; without a start, the first with open sessions.
         case current
         /// The first that is to come.
         case next

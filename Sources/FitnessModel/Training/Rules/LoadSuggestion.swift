@@ -188,6 +188,6 @@ public enum GhostRule: String, CaseIterable, Sendable {
     case any
     /// The last time in the same phase; outside of phases nothing.
     case phase
-    /// No suggestions.
+    /// No earlier loads.
     case off
 }
