@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -82,7 +81,7 @@ struct Story {
         try session.wait(for: "LIVE 00:00")
         try session.wait(for: "‹90x3")
         try session.wait(for: "last 90x3 95x3")
-        try session.wait(for: "next ")
+        try session.wait("the suggestion") { $0.text.contains(/next \d[\d.]*x\d/) }
         try session.wait(for: "A1 Box squat  set 1 of 2")
         try session.log("95x3")
         try session.wait(for: "A2 Broad jump  set 1 of 2")
@@ -118,8 +117,6 @@ struct Story {
         try session.wait(for: "A2 Broad jump  set 1 of 2")
         session.type("F")
         try session.wait(for: "A1 Box squat  set 2 of 2")
-        // A letter typed as fast as within a word is not a command.
-        Thread.sleep(forTimeInterval: 0.4)
         session.type("t")
         try session.wait(for: "B1 Seated row  set 1 of 2")
         try session.wait(for: "40x6")

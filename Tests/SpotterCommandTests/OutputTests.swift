@@ -51,8 +51,10 @@ struct OutputTests {
         let template = try POFile.template()
         let (sentences, file) = (template.sentences, try diary.home.write(template.pseudo.text, to: "pseudo.po"))
         // What programs read is English in every language.
-        let data: Set = ["--json", "--csv", "--ics", "--markdown", "--plain", "--typed"]
-        let commands = diary.commands.filter { data.isDisjoint(with: $0) }
+        let data: Set = ["--json", "--csv", "--ics", "--typed"]
+        // The goal of a day in these two is a word for files, such as "not recorded" (`DiaryTable`).
+        let days = ["--plain", "--markdown"].map { ["diary", "Jan", $0] }
+        let commands = diary.commands.filter { data.isDisjoint(with: $0) && !days.contains(Array($0.prefix(3))) }
         let helps = Set(diary.commands.compactMap(\.first)).map { [$0, "--help"] }
         for command in commands + helps + [["--help"], ["stats", "Nobody"], ["doctor", "--db", "/nowhere/x"]] {
             let run = try CommandRun(["--language", file] + command, home: diary.home)

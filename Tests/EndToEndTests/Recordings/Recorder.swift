@@ -52,8 +52,6 @@ final class Recorder {
     func see(_ words: String) throws {
         try session.wait(for: words)
         try take(after: 0)
-        // A letter typed as fast as within a word is not a command.
-        Thread.sleep(forTimeInterval: 0.35)
         time += 120
     }
 

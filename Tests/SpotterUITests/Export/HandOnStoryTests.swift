@@ -38,7 +38,7 @@ struct HandOnStoryTests {
         return robot
     }
 
-    @Test("X on a session's column offers the session first, and Left selects the phase")
+    @Test("X on a session's column offers the phase first, and Left selects the session")
     func onSheet() throws {
         var robot = try robot()
         robot.press("3 Enter Left X")

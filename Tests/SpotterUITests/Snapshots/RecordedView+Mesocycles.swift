@@ -18,7 +18,7 @@ extension RecordedView {
         },
         RecordedView("mesocycles") { robot in
             plan(&robot)
-            robot.press("Esc")
+            robot.press("Esc 3")
         },
         RecordedView("mesocycle-template") { $0.press("3 ] v a Enter y") },
         RecordedView("routines") { $0.press("3 M Down Enter v v") },

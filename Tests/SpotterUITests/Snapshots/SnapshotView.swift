@@ -49,7 +49,7 @@ enum SnapshotView: String, CaseIterable, Sendable {
     /// The views of a diary without a client or without any records.
     private var isEmptyDiary: Bool {
         switch self {
-        case .welcome, .dashboardEmpty, .clientsEmpty, .phasesEmpty, .exercisesEmpty: true
+        case .welcome, .dashboardEmpty, .clientsEmpty, .exercisesEmpty: true
         default: false
         }
     }
@@ -75,7 +75,9 @@ enum SnapshotView: String, CaseIterable, Sendable {
         case .clientsNoMatch:
             robot.press("2 /")
             robot.type("zzz")
-        case .phasesEmpty: robot.press("3")
+        case .phasesEmpty:
+            choose("Olga", &robot)
+            robot.press("3")
         case .exercisesEmpty: robot.press("3 ] ]")
         default:
             choose("Jan", &robot)
