@@ -136,7 +136,7 @@ struct HostileFileTests {
         #expect(log.issues == [])
     }
 
-    @Test("Names of any kind are stored exactly")
+    @Test("Names of any kind are read exactly")
     func names() throws {
         for name in ["💪🏽 Curl", "سكوات", "a\u{1B}[31mb", String(repeating: "long ", count: 1999) + "name", "\u{202E}x"] {
             let log = try trainingLog(layoutA(start + "\(name),1,60,5,0,0,,,"), unit: .kg)

@@ -14,14 +14,6 @@ struct BodyCSVTests {
         #expect(titles.contains("Chest/Pec") && titles.contains("Chest"))
     }
 
-    @Test("The titles that identify a file never change")
-    func firstTitles() {
-        let first =
-            "Day,Time,Height cm,Weight kg,Chin,Cheek,Chest/Pec,Triceps,Subscapular,Midaxillary,Suprailiac,"
-            + "Umbilical,Knee,Calf,Quad,Hamstring,Biceps,Lower back"
-        #expect(BodyCSV.titles(own: []).starts(with: first.split(separator: ",").map(String.init)))
-    }
-
     @Test("A file of a version before a measure was added is read without loss", arguments: BodyMeasure.allCases)
     func older(measure: BodyMeasure) throws {
         var measurement = try measured {

@@ -61,7 +61,7 @@ struct CalendarReaderTests {
         }
     }
 
-    @Test("Quoted parameters may contain colons, semicolons and commas; unknown ones are stored")
+    @Test("Quoted parameters may contain colons, semicolons and commas; unknown ones are kept")
     func parameters() throws {
         let read = try event(
             #"DTSTART;TZID="Europe/Prague":20260312T173000"#, #"SUMMARY;ALTREP="cid:a;b:c,d";LANGUAGE=en:Legs: heavy"#)
@@ -70,7 +70,7 @@ struct CalendarReaderTests {
         #expect(read.extra == [#"SUMMARY;ALTREP="cid:a;b:c,d";LANGUAGE=en:Legs: heavy"#])
     }
 
-    @Test("Unknown properties are stored exactly, including whole alarms")
+    @Test("Unknown properties are kept exactly, including whole alarms")
     func extra() throws {
         let extras = [
             "ATTENDEE;CN=\"Eva; B\";PARTSTAT=ACCEPTED:mailto:eva@example.org", "x-colour:#ff0000", "CATEGORIES:A,B\\,C",
@@ -249,7 +249,7 @@ struct CalendarReaderTests {
         #expect(file.events.count == events)
     }
 
-    @Test("Unknown parts of rules and exclusions are stored")
+    @Test("Unknown parts of rules and exclusions are kept")
     func unknownRules() throws {
         let file = try calendar(
             "BEGIN:VEVENT", "DTSTART:20260312T100000", "RRULE:FREQ=HOURLY;COUNT=3", "EXDATE:20260312T110000",

@@ -88,7 +88,7 @@ struct PhaseGridTests {
         #expect(draft?.unread == [])
     }
 
-    @Test("Head values are read in pairs, from one cell or two; a single first line is the name; the rest is stored")
+    @Test("Head values are read in pairs, from one cell or two; a single first line is the name; the rest is kept")
     func pairs() throws {
         let draft = try phaseDraft(
             "In season 2026", "Client: Jan | Goal | strength", "Start | 3.3.2026", "Gym | North", "Exercise | Reps | 1",

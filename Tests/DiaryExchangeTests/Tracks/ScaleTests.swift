@@ -43,7 +43,7 @@ struct ScaleTests {
         #expect(early.day.iso == "2026-03-11" && early.minute == 22 * 60)
     }
 
-    @Test("Values that a scale measures besides the weight are stored; those calculated from a profile are not")
+    @Test("Values that a scale measures besides the weight are read; those calculated from a profile are not")
     func parts() throws {
         var fit = FITFixture()
         fit.add(

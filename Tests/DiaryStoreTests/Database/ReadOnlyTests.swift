@@ -74,7 +74,7 @@ struct ReadOnlyTests {
         #expect(try disk.open(Self.reading).clientNames().count == 3)
     }
 
-    @Test("So is a folder without write permission", .enabled(if: geteuid() != 0))
+    @Test("A file in a folder without write permission is opened read-only", .enabled(if: geteuid() != 0))
     func protectedFolder() throws {
         for name in ["diary.sqlite-wal", "diary.sqlite-shm"] {
             try? FileManager.default.removeItem(at: disk.folder.appendingPathComponent(name))

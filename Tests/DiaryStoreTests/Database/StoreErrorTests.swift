@@ -9,7 +9,7 @@ import Testing
 @Suite("Database errors in terms of the diary")
 struct StoreErrorTests {
     @Test(
-        "No statement, table or column is named, and the code is stored",
+        "No statement, table or column is named, and the code is kept",
         arguments: [
             ("INSERT INTO gym VALUES (1, 'x'), (1, 'y')", "such a record exists already", 1555),
             ("INSERT INTO gym VALUES (2, 'x')", "a value is out of range", 275),

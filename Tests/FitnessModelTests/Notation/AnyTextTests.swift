@@ -36,7 +36,7 @@ struct AnyTextTests {
         }
     }
 
-    @Test("Pieces of notation in any order are stored exactly and covered by tokens")
+    @Test("Pieces of notation in any order are read exactly and covered by tokens")
     func pieces() {
         var random = SeededGenerator(seed: 7)
         for _ in 0..<Rounds.of(4000) {
@@ -45,7 +45,7 @@ struct AnyTextTests {
         }
     }
 
-    @Test("Random scalars are stored exactly and covered by tokens")
+    @Test("Random scalars are read exactly and covered by tokens")
     func scalars() {
         var random = SeededGenerator(seed: 8)
         for _ in 0..<Rounds.of(2000) {

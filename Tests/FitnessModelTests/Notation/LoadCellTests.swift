@@ -112,7 +112,7 @@ struct LoadCellTests {
     }
 
     @Test(
-        "Implausible readings are marked and stored",
+        "Implausible readings are marked and kept",
         arguments: [
             ("70x300", "300 reps?"), ("70x5*40", "40 identical sets?"), ("1200x1", "1200 kg?"), ("5:00:00", "5:00:00?"),
             ("bw-1200x1", "1200 kg?"), ("70x101 70x101", "101 reps?"), ("3000lbx1", "1360.777 kg?"),

@@ -38,7 +38,7 @@ struct ReadingTests {
     }
 
     @Test(
-        "Only numbers and addresses become links",
+        "Only telephone numbers become links",
         arguments: [
             ("116 123", "tel:116123"), ("+43 (1) 717-19", "tel:+43171719"), ("*100#", "tel:*100%23"), ("1", nil),
             ("javascript:1", nil), ("112;rm -rf", nil), ("", nil),
@@ -49,7 +49,7 @@ struct ReadingTests {
         #expect(contact.ways.map(\.link) == [link].compactMap(\.self))
     }
 
-    @Test("The same for e-mail and web addresses; the phone comes first")
+    @Test("E-mail and web addresses become links; the phone comes first")
     func ways() {
         var contact = HelpContact(name: "x")
         for bad in ["nobody", "a@b", "a@b.c?cc=d@e.f", "a b@c.d", "@x.y", "a@b@c.d"] {

@@ -122,7 +122,7 @@ struct PaneKeyTests {
         var context = try ComfortContext()
         context.go(0, .exercise)
         context.robot.expect("→ a session column plans loads")
-        context.robot.expectNo("Enter plans a load", "a digit plans a load")
+        context.robot.expectNo("a digit plans a load")
         context.go(0, .load(4))
         context.robot.expect("a digit plans a load, P the column")
     }

@@ -77,7 +77,7 @@ struct QuittingTests {
         #expect(untouched.app.isFinished)
     }
 
-    @Test("So does a half-typed cell")
+    @Test("A half-typed cell needs a confirmation and becomes a draft")
     func cell() throws {
         var robot = try Robot { diary in _ = try diary.phases.add(named: "P1", client: nil) }
         robot.press("3 Enter Enter")

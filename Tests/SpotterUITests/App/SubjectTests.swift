@@ -124,7 +124,7 @@ struct SubjectTests {
         robot.press("o")
         #expect(robot.app.sheet?.grid.live != nil)
         #expect(header(robot).hasSuffix("Tom Grant · Eva"))
-        robot.expectNo("Only one session")
+        robot.expectNo("this is the only live one")
         robot.press("o")
         robot.expect("this is the only live one")
         robot.press("F1")

@@ -47,7 +47,7 @@ final class TwoWindowsTests {
         here.expect("Jan Sten", "Draft restored")
     }
 
-    @Test("So does a cell of a sheet")
+    @Test("A cell of a sheet restores the text of a window closed since")
     func cell() throws {
         var here = try ComfortContext(file: file)
         here.go(0, .reps)

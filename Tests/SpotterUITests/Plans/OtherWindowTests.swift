@@ -176,7 +176,7 @@ final class OtherWindowTests {
         #expect(try elsewhere.phases.get(here.phase).goal == "a healthy knee")
     }
 
-    @Test("So do the start and the number of sessions")
+    @Test("In the sheet header, another window's start and number of sessions remain, too")
     func figures() throws {
         here.robot.withSheet { $0.grid.cursor = SheetCursor(line: .header, field: .sessions) }
         here.robot.press("Enter C-u")

@@ -39,7 +39,7 @@ struct StrayTypingTests {
         robot.press("f \(next)")
         #expect(try texts(robot) == ["80x5", ""])
         #expect(robot.app.sheet?.typing.editor == nil)
-        robot.expectNo("A word is a note")
+        robot.expectNo("Not a set")
     }
 
     @Test("A letter of a command says why it cannot run, and never becomes text", arguments: ["f", "F"])
