@@ -54,7 +54,7 @@ package struct ClientsChooser: Chooser {
     private mutating func tick() {
         guard matches.indices.contains(typed.list.selected) else { return }
         let place = matches[typed.list.selected]
-        if let index = ticked.firstIndex { $0.key == items[place].key } {
+        if let index = ticked.firstIndex(where: { $0.key == items[place].key }) {
             ticked.remove(at: index)
         } else {
             ticked.append(items[place])
