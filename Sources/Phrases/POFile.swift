@@ -12,6 +12,8 @@ public struct POFile: Hashable, Sendable {
         public var translations: [String] = []
         /// Whether a program guessed it: such a translation is not shown.
         public var isFuzzy = false
+        /// What the source says to translators.
+        public var comments: [String] = []
         /// Where the text is used.
         public var references: [String] = []
 
@@ -120,6 +122,7 @@ public struct POFile: Hashable, Sendable {
         private mutating func comment(_ line: String) {
             if hasEnglish { finish() }
             if line.hasPrefix("#,"), line.contains("fuzzy") { entry.isFuzzy = true }
+            if line.hasPrefix("#. ") { entry.comments.append(String(line.dropFirst(3))) }
             if line.hasPrefix("#: ") { entry.references.append(String(line.dropFirst(3))) }
         }
 
@@ -142,7 +145,7 @@ extension POFile.Entry {
     public var names: [String] { POText.parts(english).compactMap(\.name) }
 
     fileprivate var text: String {
-        var lines = references.map { "#: \($0)" }
+        var lines = comments.map { "#. \($0)" } + references.map { "#: \($0)" }
         let flags = [isFuzzy ? "fuzzy" : nil, names.isEmpty ? nil : "python-brace-format"].compactMap(\.self)
         if !flags.isEmpty { lines.append("#, " + flags.joined(separator: ", ")) }
         if !context.isEmpty { lines.append("msgctxt \(POText.quoted(context))") }

@@ -45,10 +45,12 @@ enum PhraseTool {
             } catch {
                 throw Problem(text: "\(path):\(place.line): \(error.text)")
             }
+            let comment = comment(above: starts[place.line - 1], in: source)
             for entry in literal.entries {
                 guard let known = known[entry.key] else {
                     var entry = entry
                     entry.references = [path]
+                    entry.comments = comment.map { [$0] } ?? []
                     known[entry.key] = file.entries.count
                     file.entries.append(entry)
                     continue
@@ -57,9 +59,26 @@ enum PhraseTool {
                     // Both forms have the same names.
                     (file.entries[known].english, file.entries[known].plural) = (entry.english, entry.plural)
                 }
+                if let comment, !file.entries[known].comments.contains(comment) {
+                    file.entries[known].comments.append(comment)
+                }
                 if file.entries[known].references.last != path { file.entries[known].references.append(path) }
             }
         }
+    }
+
+    /// The comment for translators above a line. It is for all lines below it, up to an empty line or a closing bracket.
+    private static func comment(above line: Int, in source: [Character]) -> String? {
+        let mark = "// For translators: "
+        var end = line
+        while end > 0 {
+            let start = source[..<(end - 1)].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+            let text = source[start..<(end - 1)].drop { $0 == " " }
+            if text.starts(with: mark) { return String(text.dropFirst(mark.count)) }
+            if text.isEmpty || text.first == "}" { break }
+            end = start
+        }
+        return nil
     }
 
     struct Problem: Error, CustomStringConvertible {

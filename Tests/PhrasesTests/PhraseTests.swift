@@ -60,6 +60,7 @@ struct LanguageTests {
         "Language: cs\\n"
         "Plural-Forms: nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;\\n"
 
+        #. A message of one line
         #: Sources/A.swift
         #, python-brace-format
         msgid "Deleted {name} of {client}."
@@ -181,6 +182,7 @@ struct LanguageTests {
         #expect(try POFile(file.text) == file)
         #expect(file.entries.count == 6)
         #expect(file.entries[0].names == ["name", "client"])
+        #expect(file.entries[0].comments == ["A message of one line"] && file.entries[1].comments.isEmpty)
     }
 
     @Test(
