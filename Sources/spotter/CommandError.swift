@@ -2,7 +2,7 @@ import CursesTerminal
 import DiaryExchange
 import DiaryStore
 import Foundation
-package import Phrases
+import Phrases
 import SpotterCore
 
 /// An error that ends a command with an exit code and a message.

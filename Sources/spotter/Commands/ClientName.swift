@@ -1,6 +1,6 @@
 import DiaryStore
 import FitnessModel
-package import Phrases
+import Phrases
 import SpotterCore
 
 /// A client as named on the command line: by the full name, by a part of the name that is unique, by the name and the

@@ -1,7 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
-package import Phrases
+import Phrases
 import SpotterCore
 
 /// The results of examining the diary's file.

@@ -2,7 +2,7 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
-package import Phrases
+import Phrases
 import SpotterCore
 
 /// `spotter forget CLIENT`.

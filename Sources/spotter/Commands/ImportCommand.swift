@@ -3,7 +3,7 @@ import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
-package import Phrases
+import Phrases
 import SpotterCore
 
 /// `spotter import FILE --client NAME`.

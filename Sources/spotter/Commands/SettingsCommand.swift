@@ -1,5 +1,5 @@
 import ArgumentParser
-package import Phrases
+import Phrases
 import SpotterCore
 import SpotterUI
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Foundation
-package import Phrases
+import Phrases
 import SpotterCore
 
 /// The shared options of commands that print a client's figures: the client, the current day and the format.
