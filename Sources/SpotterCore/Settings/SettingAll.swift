@@ -100,7 +100,7 @@ extension Setting {
             "wound-up", "Wound up twice", .attention, \.attention.wellbeing,
             "Whether clients who were wound up twice within three days are listed."),
         .flag(
-            "four-weeks", "Programmes that stall or end", .attention, \.attention.programmes,
+            "four-weeks", "Four-week programmes", .attention, \.attention.programmes,
             "Whether four-week programmes that stall or end within a week are listed."
         ),
         .flag(
