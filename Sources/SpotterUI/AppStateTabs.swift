@@ -21,17 +21,27 @@ extension AppState {
     }
 
     private var subTabs: TabRow {
-        let tabs = navigator.tabs
-        let row = TabRow(tabs.titles.map(\.whole), active: tabs.active, width: context.size.columns)
-        let room = context.size.columns - row.end - 2
-        // Several rests, and in a narrow window the caption, matter more than the names of closed tabs.
-        let isCrowded = LiveBar.count(context) > 1 && LiveBar.crowdedWidth(context) > room
-        let isNarrow = context.size.columns < 78 && TextWidth.of(view.caption(context)) > room
-        guard isCrowded || isNarrow else { return row }
-        let short = tabs.titles.enumerated().map { index, title in
-            index == tabs.active ? title.whole : isCrowded ? title.letter : title.short
+        let (tabs, width) = (navigator.tabs, context.size.columns)
+        func row(_ closed: (Navigator.Tab.Title) -> Phrase) -> TabRow {
+            let titles = tabs.titles.enumerated().map { $0 == tabs.active ? $1.whole : closed($1) }
+            return TabRow(titles, active: tabs.active, width: width)
         }
-        return TabRow(short, active: tabs.active, width: context.size.columns)
+        let whole = row(\.whole)
+        // Several rests, and the whole caption, matter more than the names of closed tabs.
+        if LiveBar.count(context) > 1, LiveBar.crowdedWidth(context) > width - whole.end - 2 { return row(\.letter) }
+        return [whole, row(\.short)].first { captionWidth(room: width - $0.end - 2) <= width - $0.end - 2 }
+            ?? row(\.letter)
+    }
+
+    /// Whether row 2 names what is live elsewhere.
+    private var hasLiveElsewhere: Bool { view.mode == nil && LiveBar.count(context) > 0 }
+
+    /// The columns of the caption, with what is live elsewhere beside it, which gets two thirds of the room.
+    private func captionWidth(room: Int) -> Int {
+        let caption = TextWidth.of(view.caption(context))
+        guard hasLiveElsewhere else { return caption }
+        let live = TextWidth.of(LiveBar.text(context, room: room * 2 / 3))
+        return caption == 0 ? live : live + 3 + caption
     }
 
     /// Row 1: the panes and the current client.
@@ -69,9 +79,9 @@ extension AppState {
         var (text, style) = (view.caption(context), view.mode.map { Style($0, .bold) } ?? .muted)
         // The caption of the view, such as the day, is shown next to live sessions and runs elsewhere.
         var beside: Phrase = ""
-        if view.mode == nil, LiveBar.count(context) > 0 {
+        if hasLiveElsewhere {
             beside = text
-            let most = max(room - TextWidth.of(text) - 2, room * 2 / 3)
+            let most = max(room - TextWidth.of(text) - 3, room * 2 / 3)
             (text, style) = (LiveBar.text(context, room: most), Style(.live, .bold))
         } else if view.mode == .live, LiveBar.count(context) > 1 {
             text = LiveBar.text(context, room: room, first: sheet?.grid.live?.session.id, run: runOnScreen)
@@ -79,7 +89,7 @@ extension AppState {
         }
         let start = putRight(text, row: row, after: tabs.end, style: style, into: &screen)
         var left = row.left(start - row.column - (text.isEmpty ? 0 : 2))
-        if !beside.isEmpty {
+        if !beside.isEmpty, TextWidth.of(beside) <= left.width - tabs.end - 2 {
             let start = putRight(beside, row: left, after: tabs.end, style: .muted, into: &screen)
             left = row.left(max(start - row.column - 2, tabs.end))
         }

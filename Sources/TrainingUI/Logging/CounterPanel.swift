@@ -90,7 +90,9 @@ struct CounterPanel: Overlay {
 extension CounterPanel {
     func draw(into screen: inout Screen, body: Rect, context: Context) {
         guard let series = context.live.series[session] else { return }
-        let box = body.centred(Size(columns: min(body.width - 2, 66), rows: min(body.height, 12)))
+        let longest = [help(series), keys].map { TextWidth.of($0) } + [waysWidth(series)]
+        let columns = max(66, (longest.max() ?? 0) + 4)
+        let box = body.centred(Size(columns: min(body.width - 2, columns), rows: min(body.height, 12)))
         screen.popup(
             box, title: "\(series.subject.clientName): \(series.subject.exerciseName), set \(series.subject.setNumber)")
         let inside = box.inset(by: 1).inset(columns: 1)
@@ -108,10 +110,14 @@ extension CounterPanel {
         drawLoad(series, into: &screen, inside.droppingTop(6).top(1), now)
         screen.put(help(series), at: Point(inside.column, inside.row + 8), style: .muted, maxWidth: inside.width)
         if inside.height > 9 {
-            screen.put(
-                "Tab mode · s restart · u undo · d discard · Esc hides", in: inside.droppingTop(9).top(1),
-                align: .leading, style: .muted)
+            screen.put(keys, in: inside.droppingTop(9).top(1), align: .leading, style: .muted)
         }
+    }
+
+    private var keys: Phrase { "Tab mode · s restart · u undo · d discard · Esc hides" }
+
+    private func waysWidth(_ series: CountedSeries) -> Int {
+        CountedSeries.Way.allCases.reduce(0) { $0 + TextWidth.of(series.label($1)) + 2 }
     }
 
     private func drawWays(_ series: CountedSeries, into screen: inout Screen, _ row: Rect, _ context: Context) {

@@ -13,12 +13,16 @@ extension FormOverlay {
     /// The lines of the answer with the blank one above them.
     private func answerRows(_ body: Rect) -> Int { answer == nil ? 0 : answerLines(body).count + 1 }
 
-    /// The lines of the answer. Warnings are never cut: their second line is one, too.
-    private func answerLines(_ body: Rect) -> [String] {
+    /// The lines of the answer with their styles. A sentence is never cut; the second line of a warning is one, too.
+    private func answerLines(_ body: Rect) -> [(text: String, style: Style)] {
         let width = min(body.width - 2, 76) - 4
-        return (answer?(self) ?? []).map(\.text).flatMap { line in
-            guard line.hasPrefix("! "), TextWidth.of(line) > width else { return [line] }
-            return TextWidth.wrap(String(line.dropFirst(2)), width: width - 2).map { "! \($0)" }
+        return (answer?(self) ?? []).map(\.text).enumerated().flatMap { index, line -> [(text: String, style: Style)] in
+            let isWarning = line.hasPrefix("! ")
+            let style: Style = isWarning ? Style(.warning) : index == 0 ? Style(.accent, .bold) : .muted
+            // Two blanks are between the columns of a table.
+            guard TextWidth.of(line) > width, isWarning || !line.contains("  ") else { return [(line, style)] }
+            guard isWarning else { return TextWidth.wrap(line, width: width).map { ($0, style) } }
+            return TextWidth.wrap(String(line.dropFirst(2)), width: width - 2).map { ("! \($0)", style) }
         }
     }
 
@@ -57,9 +61,9 @@ extension FormOverlay {
                 width: inside.width)
         }
         let answers = answerArea(body)
-        for (line, text) in answerShown(answers.height, body).enumerated() {
-            let style: Style = text.hasPrefix("! ") ? Style(.warning) : line == 0 ? Style(.accent, .bold) : .muted
-            screen.put(verbatim: text, at: answers.origin.moved(rows: line), style: style, maxWidth: answers.width)
+        for (row, line) in answerShown(answers.height, body).enumerated() {
+            screen.put(
+                verbatim: line.text, at: answers.origin.moved(rows: row), style: line.style, maxWidth: answers.width)
         }
         drawFoot(box.inset(by: 1).inset(columns: 1), into: &screen, today: context.today)
     }
@@ -70,14 +74,14 @@ extension FormOverlay {
 
     /// The lines of the answer that have room: the first always, of the others those that were scrolled to, and how
     /// many follow.
-    private func answerShown(_ height: Int, _ body: Rect) -> [String] {
+    private func answerShown(_ height: Int, _ body: Rect) -> [(text: String, style: Style)] {
         let lines = answerLines(body)
         guard lines.count > height, height > 2 else { return Array(lines.prefix(height)) }
         let rest = lines.dropFirst(1 + min(answerTop, lines.count - height))
         guard rest.count > height - 1 else { return Array(lines.prefix(1) + rest) }
         let left = rest.count - (height - 2)
         let more: Phrase = "\(left, one: "more line", other: "more lines"): PgDn"
-        return Array(lines.prefix(1) + rest.prefix(height - 2)) + [more.text]
+        return Array(lines.prefix(1) + rest.prefix(height - 2)) + [(more.text, .muted)]
     }
 
     /// Scrolls the answer by pages.

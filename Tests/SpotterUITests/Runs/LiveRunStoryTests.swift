@@ -49,8 +49,8 @@ struct LiveRunStoryTests {
         robot.expect("LIVE Run", "0:30")
         for pane in ["1", "2", "3", "5"] {
             robot.press(pane)
-            // The Measures tab has many sub-tabs, so the name is short there.
-            robot.expect(pane == "5" ? "LIVE Anna run 0:30" : "LIVE Anna Malá run 0:30")
+            // The Measures tab has many sub-tabs: they are short there.
+            robot.expect("LIVE Anna Malá run 0:30")
         }
         robot.press("4 a")
         robot.expect("LIVE run 0:30")
