@@ -71,16 +71,19 @@ package struct CheckInQuestionsView: EditableList, ArchivingList {
 
     package func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn("After", .fixed(11)), TableColumn("Question", .flexible(minimum: 24, weight: 1)),
-            TableColumn("", .fixed(7)),
+            TableColumn("After", .fixed(11, holding: StressLevel.allCases.map(\.numbered))),
+            TableColumn("Question", .flexible(minimum: 24, weight: 1)),
+            TableColumn("", .fixed(7, holding: [Self.custom])),
         ]
     }
+
+    private static let custom: Phrase = "custom"
 
     package func line(_ question: CheckInQuestion, _ context: Context) -> TableLine {
         TableLine(
             [
-                "\(question.level.rawValue) \(question.level.word)", question.shownName,
-                question.isShipped ? "" : "custom",
+                question.level.numbered, question.shownName,
+                question.isShipped ? "" : Self.custom,
             ],
             styles: [0: .muted, 2: .muted])
     }

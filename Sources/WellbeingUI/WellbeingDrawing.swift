@@ -30,10 +30,14 @@ extension WellbeingView {
 
     package func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn(whole: "Day", .fixed(11)), TableColumn("At", .fixed(5)),
-            TableColumn("How", .fixed(11)), TableColumn("Words", .flexible(minimum: 20, weight: 1)),
+            TableColumn(whole: "Day", .fixed(11, holding: RelativeDay.widest(context.today))),
+            TableColumn("At", .fixed(5)),
+            TableColumn("How", .fixed(11, holding: StressLevel.allCases.map(\.numbered) + [Self.note, Self.relaxed])),
+            TableColumn("Words", .flexible(minimum: 20, weight: 1)),
         ]
     }
+
+    private static let (note, relaxed): (Phrase, Phrase) = ("note", "relaxed")
 
     package func line(_ entry: WellbeingEntry, _ context: Context) -> TableLine {
         let day = RelativeDay.text(entry.day, today: context.today)
@@ -44,10 +48,11 @@ extension WellbeingView {
                 [day, "\(one.time?.text ?? "")", one.wording, answer],
                 styles: one.answer.isEmpty ? [1: .muted, 3: .muted] : [1: .muted])
         case .note(let one):
-            return TableLine([day, "\(one.time?.text ?? "")", "note", "\(one.text)"], styles: [1: .muted, 2: .muted])
+            return TableLine(
+                [day, "\(one.time?.text ?? "")", Self.note, "\(one.text)"], styles: [1: .muted, 2: .muted])
         case .practice(let one):
             return TableLine(
-                [day, "\(one.time?.text ?? "")", "relaxed", one.wording], styles: [1: .muted, 2: .muted])
+                [day, "\(one.time?.text ?? "")", Self.relaxed, one.wording], styles: [1: .muted, 2: .muted])
         }
     }
 

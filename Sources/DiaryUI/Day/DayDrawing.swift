@@ -101,7 +101,14 @@ extension DayView {
             screen.tableRow(
                 line.cells, layout, at: row.origin,
                 styles: [0: .muted, 2: .muted, 3: .muted, 5: .muted, 6: .muted, 7: .muted])
-        case .activity: screen.tableRow(line.cells, layout, at: row.origin, styles: [0: .muted, 2: .muted])
+        case .activity:
+            var cells = line.cells
+            if let short = line.short, let room = layout.rect(ofColumn: 1, at: row.origin)?.width,
+                TextWidth.of(cells[1]) > room
+            {
+                cells[1] = short
+            }
+            screen.tableRow(cells, layout, at: row.origin, styles: [0: .muted, 2: .muted])
         }
     }
 }

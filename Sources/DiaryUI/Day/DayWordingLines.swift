@@ -72,7 +72,8 @@ extension DayWording {
     func makeActivities() -> [DayLine] {
         let lines =
             day.activities.map { line($0) } + day.sessions.map { line($0) } + day.runs.map { line($0) }
-        return lines.isEmpty ? [.plain("No activities yet."), .plain("a v adds one, a r a run.")] : lines
+        return lines.isEmpty
+            ? [.plain("No activities yet."), .plain("a v adds one."), .plain("a r adds a run.")] : lines
     }
 
     private func line(_ cost: Costed<ActivityEntry>) -> DayLine {
@@ -89,10 +90,11 @@ extension DayWording {
         let name: Phrase =
             session.isLive
             ? "\(title) (in progress)" : session.isCorrected ? "\(title) (corrected)" : "\(title) (estimate)"
-        // In a narrow window the name may be cut, but not the mark.
+        // In a narrow window the sign says that it is an estimate.
         return line(
-            .session(session.session), name, Self.minutes(session.seconds), cost.energy,
-            sign: session.isCorrected ? "" : "~")
+            .session(session.session), name,
+            short: session.title.isEmpty ? Phrase("Strength", context: "session") : title,
+            Self.minutes(session.seconds), cost.energy, sign: session.isCorrected ? "" : "~")
     }
 
     private func line(_ cost: Costed<Run>) -> DayLine {
@@ -103,12 +105,12 @@ extension DayWording {
     }
 
     private func line(
-        _ key: DayLine.Key, time: String = "", _ name: Phrase, _ duration: String, _ energy: Energy?,
+        _ key: DayLine.Key, time: String = "", _ name: Phrase, short: Phrase? = nil, _ duration: String, _ energy: Energy?,
         sign: String = ""
     ) -> DayLine {
         let cost = sign + (energy.map(number) ?? "?")
         let cells: [Phrase] = ["\(time)", name, "\(duration)", "\(cost)"]
-        return DayLine(kind: .activity, key: key, name: name, cells: cells)
+        return DayLine(kind: .activity, key: key, name: name, short: short, cells: cells)
     }
 
     /// "90 min"; short texts are never broken.
@@ -141,6 +143,8 @@ struct DayLine: Hashable, Sendable {
     let kind: Kind
     var key: Key?
     let name: Phrase
+    /// The name where there is no room for it.
+    var short: Phrase?
     /// A text for each column of its list, the time of day first.
     var cells: [Phrase] = []
 

@@ -15,15 +15,17 @@ struct ReviewTable {
         case day, intake, limit, activity, balance, bar, goal, protein, carbs, fat, weight
     }
 
-    static func columns(_ unit: EnergyUnit, _ massUnit: MassUnit) -> [TableColumn] {
+    var columns: [TableColumn] {
+        let unit = review.unit
         // The sum of a month has a digit more in kilojoules.
         let figure = unit == .kJ ? 7 : 6
+        let titles = review.days.map(\.day.named) + [Self.sumTitle, Self.meanTitle]
         return [
-            TableColumn("Day", .fixed(10)),
+            TableColumn("Day", .fixed(10, holding: titles)),
             TableColumn(number: "Eaten", .fixed(figure)),
             TableColumn(number: "Limit", .fixed(6), dropOrder: 3),
             TableColumn(number: "Active", .fixed(figure)),
-            TableColumn(number: "Balance \(unit.rawValue)", .fixed(balanceWidth)),
+            TableColumn(number: "Balance \(unit.rawValue)", .fixed(Self.balanceWidth)),
             TableColumn("", .flexible(minimum: 7, weight: 3), dropOrder: 4),
             TableColumn("Goal", .flexible(minimum: 14, weight: 2)),
             TableColumn(number: "Prot.", .fixed(5), dropOrder: 5),
@@ -34,6 +36,7 @@ struct ReviewTable {
     }
 
     private static let balanceWidth = 15
+    private static let (sumTitle, meanTitle): (Phrase, Phrase) = ("Sum", "Average")
 
     /// The texts of one day.
     func row(_ day: DaySummary) -> [Phrase] {
@@ -56,7 +59,7 @@ struct ReviewTable {
     var sum: [Phrase] {
         let unit = review.unit
         return [
-            "Sum", "\(text(review.total { $0.intake.rounded(to: unit) }))", "",
+            Self.sumTitle, "\(text(review.total { $0.intake.rounded(to: unit) }))", "",
             "\(text(review.total { $0.activity.rounded(to: unit) }))",
             balance(review.total { rounded($0)?.deviation }), "",
             review.counted.isEmpty ? "" : "of \(review.counted.count, one: "day", other: "days")",
@@ -66,7 +69,7 @@ struct ReviewTable {
     /// The averages of the days that count, and the trend of the weight.
     var mean: [Phrase] {
         let texts: [Phrase] = [
-            "Average", "\(text(review.mean(\.intake)))", "\(text(review.mean(\.intakeLimit)))",
+            Self.meanTitle, "\(text(review.mean(\.intake)))", "\(text(review.mean(\.intakeLimit)))",
             "\(text(review.mean(\.activity)))", balance(review.mean(\.deviation)), "", weightTrend,
         ]
         return texts + Self.macros.map { "\(grams(review.mean($0)))" }

@@ -127,8 +127,7 @@ extension ReviewView {
         }
         let parts = ReviewLayout(body, days: review.days.count)
         let table = ReviewTable(review: review, massUnit: client.unit, glyphs: screen.glyphs)
-        let layout = TableLayout(
-            ReviewTable.columns(review.unit, client.unit), width: parts.header.width - 2)
+        let layout = TableLayout(table.columns, width: parts.header.width - 2)
         screen.tableHeader(layout, at: parts.header.origin.moved(columns: 1))
         drawDays(table, layout, into: &screen, in: parts.days)
         for (line, texts) in [table.sum, table.mean].enumerated() where line < parts.sums.height {

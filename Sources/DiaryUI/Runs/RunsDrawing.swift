@@ -18,7 +18,7 @@ extension RunsView {
 
     package func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn(whole: "Day", .fixed(11)),
+            TableColumn(whole: "Day", .fixed(11, holding: RelativeDay.widest(context.today))),
             TableColumn("What", .flexible(minimum: 8, weight: 2)),
             TableColumn(number: "Distance", .fixed(9)),
             TableColumn(number: "Time", .fixed(8)),
@@ -93,20 +93,22 @@ extension RunsView {
             in: row.inset(columns: 1), align: .leading, style: Style(.live, .bold))
     }
 
-    private static let totalColumns = [
-        TableColumn("", .fixed(11)),
-        TableColumn(number: "Runs", .fixed(5)),
-        TableColumn(number: "Distance", .fixed(10)),
-        TableColumn(number: "Time", .fixed(9)),
-        TableColumn(number: "Avg pace", .fixed(10)),
-        TableColumn(number: "Steps", .fixed(9), dropOrder: 2),
-        TableColumn(number: "Energy", .fixed(13), dropOrder: 1),
-    ]
+    private static func totalColumns(_ periods: [RunPeriod]) -> [TableColumn] {
+        [
+            TableColumn("", .fixed(11, holding: periods.map(\.title))),
+            TableColumn(number: "Runs", .fixed(5)),
+            TableColumn(number: "Distance", .fixed(10)),
+            TableColumn(number: "Time", .fixed(9)),
+            TableColumn(number: "Avg pace", .fixed(10)),
+            TableColumn(number: "Steps", .fixed(9), dropOrder: 2),
+            TableColumn(number: "Energy", .fixed(13), dropOrder: 1),
+        ]
+    }
 
     private func drawTotals(
         _ figures: Figures, into screen: inout Screen, _ area: Rect, _ periods: [RunPeriod]
     ) {
-        let layout = TableLayout(Self.totalColumns, width: area.width - 3)
+        let layout = TableLayout(Self.totalColumns(periods), width: area.width - 3)
         screen.tableHeader(layout, at: area.origin.moved(columns: 2))
         let unit = figures.basis.profile.unit
         for (index, period) in periods.enumerated() {

@@ -226,11 +226,12 @@ extension HistoryView {
 
     func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn(whole: "Day", .fixed(11)), TableColumn("At", .fixed(5), dropOrder: 3),
+            TableColumn(whole: "Day", .fixed(11, holding: RelativeDay.widest(context.today))),
+            TableColumn("At", .fixed(5), dropOrder: 3),
             TableColumn("What", .flexible(minimum: 18, weight: 3)),
             TableColumn("", .flexible(minimum: 14, weight: 2), dropOrder: 4),
             TableColumn(number: "Distance", .fixed(10)), TableColumn(number: "Time", .fixed(11), dropOrder: 1),
-            TableColumn(number: "Energy", .fixed(14), dropOrder: 2),
+            TableColumn(number: "Energy", .fixed(12), dropOrder: 2),
         ]
     }
 
@@ -255,11 +256,13 @@ extension HistoryView {
         _ name: Phrase, _ count: Int, isClosed: Bool, _ sum: HistorySum?, _ context: Context
     ) -> TableLine {
         let sum = count == 0 ? nil : sum
+        let whole: Phrase = "\(name) · \(count, one: "record", other: "records")"
+        let isNarrow = context.size.columns < 110
         let distance = sum.flatMap { $0.distance.millimetres > 0 ? RunText.distance($0.distance) : nil }
         let energy = sum.flatMap { $0.energy > .zero ? EnergyText.text($0.energy, in: context.shared.energyUnit) : nil }
         return TableLine(
             [
-                isClosed ? "+" : "-", "", "\(name) · \(count, one: "record", other: "records")", "",
+                isClosed ? "+" : "-", "", TextWidth.of(whole) > 22 && isNarrow ? "\(name) · \(count)" : whole, "",
                 "\(distance ?? "")",
                 "\(HistoryText.time(sum?.seconds))", "\(energy ?? "")",
             ], style: Style(.heading, .bold))

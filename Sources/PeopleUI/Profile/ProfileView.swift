@@ -103,23 +103,35 @@ extension ProfileView {
 
 extension ProfileView {
     /// Columns of phases and mesocycles; the goal takes the remaining width.
-    private static let planColumns = [
-        TableColumn("", .flexible(minimum: 16, weight: 1)),
-        TableColumn("", .flexible(minimum: 10, weight: 2), dropOrder: 2),
-        TableColumn(whole: "", .fixed(11), dropOrder: 1),
-        TableColumn(number: "", .fixed(13)),
-    ]
-    private static let sessionColumns = [
-        TableColumn(whole: "", .fixed(11)),
-        TableColumn("", .flexible(minimum: 14)),
-        TableColumn(number: "", .fixed(8), dropOrder: 1),
-        TableColumn(number: "", .fixed(10)),
-        TableColumn(number: "", .fixed(7), dropOrder: 2),
-    ]
+    private static func planColumns(_ today: Day) -> [TableColumn] {
+        [
+            TableColumn("", .flexible(minimum: 16, weight: 1)),
+            TableColumn("", .flexible(minimum: 10, weight: 2), dropOrder: 2),
+            TableColumn(whole: "", dayWidth(today), dropOrder: 1),
+            TableColumn(number: "", .fixed(13)),
+        ]
+    }
 
-    private static let measurementColumns = [
-        TableColumn(whole: "", .fixed(11)), TableColumn("", .flexible(minimum: 20)),
-    ]
+    private static func sessionColumns(_ today: Day) -> [TableColumn] {
+        [
+            TableColumn(whole: "", dayWidth(today)),
+            TableColumn("", .flexible(minimum: 14)),
+            TableColumn(number: "", .fixed(8, holding: [sets(24)]), dropOrder: 1),
+            TableColumn(number: "", .fixed(10)),
+            TableColumn(number: "", .fixed(7), dropOrder: 2),
+        ]
+    }
+
+    private static func measurementColumns(_ today: Day) -> [TableColumn] {
+        [TableColumn(whole: "", dayWidth(today)), TableColumn("", .flexible(minimum: 20))]
+    }
+
+    private static func dayWidth(_ today: Day) -> TableColumn.Width {
+        .fixed(11, holding: RelativeDay.widest(today) + [live])
+    }
+
+    private static let live: Phrase = "LIVE now"
+    private static func sets(_ count: Int) -> Phrase { "\(count, one: "set", other: "sets")" }
 
     func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
         cursor.draw(into: &screen, in: area, count: lines.count, isFocused: isFocused) { screen, index, row in
@@ -144,10 +156,10 @@ extension ProfileView {
         case .phase(let item): drawPhase(item, into: &screen, at: row, context)
         case .session(let item, let unit): drawSession(item, unit, into: &screen, at: row, context)
         case .measurement(_, let day, let text):
-            let layout = TableLayout(Self.measurementColumns, width: row.width)
+            let layout = TableLayout(Self.measurementColumns(context.today), width: row.width)
             screen.tableRow(["\(RelativeDay.text(day, today: context.today))", text], layout, at: row.origin)
         case .appointment(let item):
-            let layout = TableLayout(Self.measurementColumns, width: row.width)
+            let layout = TableLayout(Self.measurementColumns(context.today), width: row.width)
             let one = item.appointment
             let when: Phrase = "\(RelativeDay.text(one.day, today: context.today))"
             let repeats: Phrase = one.recurrence.map(\.wording) ?? ""
@@ -157,7 +169,7 @@ extension ProfileView {
             screen.tableRow(
                 [when, what.filter { !$0.isEmpty }.joined(separator: " · ")], layout, at: row.origin)
         case .recurring(let item):
-            let layout = TableLayout(Self.measurementColumns, width: row.width)
+            let layout = TableLayout(Self.measurementColumns(context.today), width: row.width)
             let what: [Phrase] = [
                 "\(item.plan.name)", RecurringPlanWording.every(item.plan),
                 RecurringPlanWording.next(item, today: context.today),
@@ -197,7 +209,7 @@ extension ProfileView {
     }
 
     private func drawMesocycle(_ item: MesocycleContent, into screen: inout Screen, at row: Rect, _ context: Context) {
-        let layout = TableLayout(Self.planColumns, width: row.width)
+        let layout = TableLayout(Self.planColumns(context.today), width: row.width)
         let timeline = item.timeline(today: context.today)
         let done: Phrase = "\(timeline.doneSessions)/\(timeline.plannedSessions) done"
         let now: Phrase = MesocycleWording.status(item, today: context.today)
@@ -205,9 +217,9 @@ extension ProfileView {
     }
 
     private func drawPhase(_ item: PhaseListItem, into screen: inout Screen, at row: Rect, _ context: Context) {
-        let layout = TableLayout(Self.planColumns, width: row.width)
+        let layout = TableLayout(Self.planColumns(context.today), width: row.width)
         let day = item.lastDone.map { RelativeDay.text($0, today: context.today) }
-        let last: Phrase = item.hasLiveSession ? "LIVE now" : "\(day ?? "")"
+        let last: Phrase = item.hasLiveSession ? Self.live : "\(day ?? "")"
         let (count, planned) = (item.sessionsDone, item.sessionCount)
         let done: Phrase = item.isOver(context.today) ? "\(count)/\(planned) ended" : "\(count)/\(planned) done"
         let marked: Phrase = count >= planned ? "\(screen.glyphs.check) \(done)" : done
@@ -217,12 +229,12 @@ extension ProfileView {
     private func drawSession(
         _ item: SessionListItem, _ unit: MassUnit, into screen: inout Screen, at row: Rect, _ context: Context
     ) {
-        let layout = TableLayout(Self.sessionColumns, width: row.width)
+        let layout = TableLayout(Self.sessionColumns(context.today), width: row.width)
         let session = item.session
         let day: Phrase =
-            session.state == .live ? "LIVE now" : "\(RelativeDay.text(session.day, today: context.today))"
+            session.state == .live ? Self.live : "\(RelativeDay.text(session.day, today: context.today))"
         let effort: Phrase = session.effort.map { "RPE \(EffortEntry.text($0))" } ?? ""
-        let sets: Phrase = item.setCount == 0 ? "" : "\(item.setCount, one: "set", other: "sets")"
+        let sets: Phrase = item.setCount == 0 ? "" : Self.sets(item.setCount)
         let room = layout.rect(ofColumn: 1, at: row.origin)?.width ?? 0
         let name = item.name(width: room, ellipsis: screen.glyphs.ellipsis)
         screen.tableRow(

@@ -35,11 +35,18 @@ enum RecurringPlanWording {
             ? Recurrence(every: plan.interval / 7, .weekly).wording : Recurrence(every: plan.interval, .daily).wording
     }
 
+    /// The widest of them: a column holds them.
+    static var widestEvery: [Phrase] {
+        [Recurrence(every: 30, .daily).wording, Recurrence(every: 12, .weekly).wording]
+    }
+
+    static func overdue(by days: Int) -> Phrase { "overdue by \(days, one: "day", other: "days")" }
+
     /// "overdue by 2 days", "today 17:30", "Fri" within a week, "12 Mar".
     static func next(_ status: RecurringPlans.Status, today: Day) -> Phrase {
         guard status.plan.isOn else { return "off" }
         let days = today.days(until: status.next)
-        guard days >= 0 else { return "overdue by \(-days, one: "day", other: "days")" }
+        guard days >= 0 else { return overdue(by: -days) }
         let day = (2...6).contains(days) ? status.next.weekday.short : RelativeDay.text(status.next, today: today)
         return status.plan.time.map { "\(day) \($0.text)" } ?? day
     }

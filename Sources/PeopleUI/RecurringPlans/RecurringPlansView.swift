@@ -93,8 +93,10 @@ package struct RecurringPlansView: EditableList {
         [
             TableColumn("Task", .flexible(minimum: 14, weight: 2)),
             TableColumn("Client", .flexible(minimum: client == nil ? 12 : 0, weight: 1)),
-            TableColumn("Kind", .fixed(12), dropOrder: 2), TableColumn("", .fixed(14), dropOrder: 1),
-            TableColumn("Next", .fixed(19)), TableColumn("Last done", .fixed(10), dropOrder: 3),
+            TableColumn("Kind", .fixed(12, holding: RecurringPlanWording.kinds.map(\.word)), dropOrder: 2),
+            TableColumn("", .fixed(14, holding: RecurringPlanWording.widestEvery), dropOrder: 1),
+            TableColumn("Next", .fixed(19, holding: [RecurringPlanWording.overdue(by: 30)])),
+            TableColumn("Last done", .fixed(10, holding: RelativeDay.widest(context.today)), dropOrder: 3),
         ]
     }
 

@@ -49,6 +49,12 @@ package enum RelativeDay {
         }
     }
 
+    /// Texts that are as wide as any of these days: a column of days holds them.
+    package static func widest(_ today: Day) -> [Phrase] {
+        [0, -1, 1, -30].map { text(today.adding(days: $0), today: today) }
+            + (0..<12).map { today.adding(days: -30 * $0).dated }
+    }
+
     /// "12 Mar", of another year "12 Mar 2026".
     package static func date(_ day: Day, today: Day) -> Phrase { day.year == today.year ? day.short : day.dated }
 }

@@ -12,11 +12,14 @@ extension StressLevel {
         case .carefree: "carefree"
         }
     }
+
+    /// "2 worn out".
+    package var numbered: Phrase { "\(rawValue) \(word)" }
 }
 
 extension CheckIn {
     /// "2 worn out".
-    package var wording: Phrase { "\(level.rawValue) \(level.word)" }
+    package var wording: Phrase { level.numbered }
 }
 
 extension HelpContact.Category {

@@ -57,7 +57,8 @@ package struct SettingsView: ListView {
 
     func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn("", .fixed(9)), TableColumn("Setting", .flexible(minimum: 22, weight: 2)),
+            TableColumn("", .fixed(9, holding: Setting.all.map(\.group.title))),
+            TableColumn("Setting", .flexible(minimum: 22, weight: 2)),
             TableColumn("Value", .flexible(minimum: 14, weight: 2)),
             TableColumn("Default", .flexible(minimum: 12, weight: 1), dropOrder: 1),
         ]

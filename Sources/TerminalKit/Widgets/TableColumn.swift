@@ -10,6 +10,11 @@ public struct TableColumn: Hashable, Sendable {
         /// A fixed number of columns.
         public static func fixed(_ columns: Int) -> Width { Width(minimum: max(0, columns), weight: 0) }
 
+        /// At least that many columns, and enough for each of the texts in the language of the moment.
+        public static func fixed(_ columns: Int, holding texts: [Phrase]) -> Width {
+            fixed(texts.map { TextWidth.of($0) }.reduce(columns, max))
+        }
+
         /// At least that many columns, and a share of the rest by weight.
         public static func flexible(minimum: Int, weight: Int = 1) -> Width {
             Width(minimum: max(0, minimum), weight: max(0, weight))

@@ -45,6 +45,14 @@ public struct TableLayout: Hashable, Sendable {
         self.slots = slots
     }
 
+    /// The rectangle of a slot with the empty cells after it.
+    fileprivate func room(_ place: Int, _ texts: [Phrase], at point: Point) -> Rect {
+        let rect = slots[place].rect(at: point)
+        let next = slots.dropFirst(place + 1).prefix { $0.index >= texts.count || texts[$0.index].isEmpty }
+        guard let last = next.last?.rect(at: point) else { return rect }
+        return Rect(column: rect.column, row: rect.row, width: last.endColumn - rect.column, height: 1)
+    }
+
     /// The rectangle of a column in the row that starts at a point; nil if it is not shown.
     public func rect(ofColumn index: Int, at point: Point) -> Rect? {
         slots.first { $0.index == index }?.rect(at: point)
@@ -132,20 +140,21 @@ extension Screen {
         }
     }
 
-    /// Draws one row of a table from one text for each column. Missing texts are empty; `styles` may give single
-    /// columns, by their number, another style.
+    /// Draws one row of a table from one text for each column. Missing texts are empty; a text that is longer than its
+    /// column takes the empty cells after it as well. `styles` may give single columns, by their number, another style.
     public mutating func tableRow(
         _ texts: [Phrase], _ layout: TableLayout, at point: Point, style: Style = .text, styles: [Int: Style] = [:]
     ) {
-        for slot in layout.slots where slot.index < texts.count {
+        for (place, slot) in layout.slots.enumerated() where slot.index < texts.count {
             let rect = slot.rect(at: point)
             let cellStyle = styles[slot.index] ?? style
             if slot.column.isNumber {
                 putNumber(texts[slot.index].text, in: rect, style: cellStyle)
             } else {
                 let text = texts[slot.index].text
-                let isCut = slot.column.isWhole && TextWidth.of(text) > rect.width
-                put(verbatim: isCut ? glyphs.ellipsis : text, in: rect, align: slot.column.align, style: cellStyle)
+                let room = slot.column.align == .leading ? layout.room(place, texts, at: point) : rect
+                let isCut = slot.column.isWhole && TextWidth.of(text) > room.width
+                put(verbatim: isCut ? glyphs.ellipsis : text, in: room, align: slot.column.align, style: cellStyle)
             }
         }
     }

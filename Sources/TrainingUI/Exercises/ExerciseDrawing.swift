@@ -6,20 +6,28 @@ import TerminalKit
 import ViewKit
 
 extension ExerciseView {
-    private static let historyColumns = [
-        TableColumn(whole: "Day", .fixed(11)),
-        TableColumn("Sets", .flexible(minimum: 20, weight: 3)),
-        TableColumn(number: "e1RM", .fixed(6)),
-        TableColumn(number: "Volume", .fixed(8), dropOrder: 1),
-        TableColumn("Session", .flexible(minimum: 14, weight: 1), dropOrder: 2),
-        TableColumn("Note", .flexible(minimum: 12, weight: 1), dropOrder: 3),
-    ]
-    private static let recordColumns = [
-        TableColumn("", .fixed(10)),
-        TableColumn("", .fixed(12), align: .trailing),
-        TableColumn("", .fixed(11), align: .trailing),
-        TableColumn("", .flexible(minimum: 8), dropOrder: 1),
-    ]
+    private static func historyColumns(_ today: Day) -> [TableColumn] {
+        [
+            TableColumn(whole: "Day", .fixed(11, holding: RelativeDay.widest(today) + [live])),
+            TableColumn("Sets", .flexible(minimum: 20, weight: 3)),
+            TableColumn(number: "e1RM", .fixed(6)),
+            TableColumn(number: "Volume", .fixed(8), dropOrder: 1),
+            TableColumn("Session", .flexible(minimum: 14, weight: 1), dropOrder: 2),
+            TableColumn("Note", .flexible(minimum: 12, weight: 1), dropOrder: 3),
+        ]
+    }
+
+    private static let live: Phrase = "LIVE now"
+
+    private static func recordColumns(_ lines: [RecordLine]) -> [TableColumn] {
+        let records = lines.filter { $0.session != nil }
+        return [
+            TableColumn("", .fixed(10, holding: records.map(\.title))),
+            TableColumn("", .fixed(12, holding: records.map(\.value)), align: .trailing),
+            TableColumn("", .fixed(11, holding: records.compactMap(\.day?.dated)), align: .trailing),
+            TableColumn("", .flexible(minimum: 8), dropOrder: 1),
+        ]
+    }
 
     /// The part on screen, below name and tabs.
     static func content(_ area: Rect) -> Rect { area.droppingTop(3) }
@@ -55,7 +63,7 @@ extension ExerciseView {
     private func drawHistory(
         _ exercise: Exercise, into screen: inout Screen, _ content: Rect, _ isFocused: Bool, _ context: Context
     ) {
-        let layout = TableLayout(Self.historyColumns, width: content.width - 3)
+        let layout = TableLayout(Self.historyColumns(context.today), width: content.width - 3)
         let rows = Self.rows(content)
         if history.total > 0 { screen.tableHeader(layout, at: content.origin.moved(columns: 2)) }
         history.draw(into: &screen, rows: rows, isFocused: isFocused, empty: emptyText(context)) {
@@ -64,7 +72,7 @@ extension ExerciseView {
             let room = layout.rect(ofColumn: 4, at: row.origin)?.width ?? 0
             screen.tableRow(
                 [
-                    cell.isLive ? "LIVE now" : cell.day.dated, cell.oneLine, "\(figures.e1RM)",
+                    cell.isLive ? Self.live : cell.day.dated, cell.oneLine, "\(figures.e1RM)",
                     "\(figures.volume)", cell.place(width: room, ellipsis: screen.glyphs.ellipsis), "\(cell.note)",
                 ], layout, at: row.origin.moved(columns: 2),
                 styles: cell.isLive ? [0: Style(.live, .bold)] : [:])
@@ -89,7 +97,7 @@ extension ExerciseView {
             screen.paragraph(emptyText(context), in: content.inset(columns: 2), style: .muted)
             return
         }
-        let layout = TableLayout(Self.recordColumns, width: content.width - 3, gap: 2)
+        let layout = TableLayout(Self.recordColumns(lines), width: content.width - 3, gap: 2)
         records.draw(into: &screen, in: content, count: lines.count, isFocused: isFocused) { screen, index, row in
             let (line, place) = (lines[index], row.origin.moved(columns: 2))
             guard line.session != nil else { return screen.heading(line.title, at: place, width: row.width - 3) }

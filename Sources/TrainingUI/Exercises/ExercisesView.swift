@@ -64,7 +64,7 @@ extension ExercisesView {
         [
             TableColumn("Exercise", .flexible(minimum: 24, weight: 3)),
             TableColumn("Muscles", .flexible(minimum: 16, weight: 2), dropOrder: 1),
-            TableColumn("Logged as", .fixed(15), dropOrder: 2),
+            TableColumn("Logged as", .fixed(15, holding: UnitKind.allCases.map(\.label)), dropOrder: 2),
             TableColumn("Tags", .flexible(minimum: 10, weight: 2), dropOrder: 3),
         ]
     }

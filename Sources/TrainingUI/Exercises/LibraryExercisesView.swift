@@ -98,12 +98,14 @@ extension LibraryExercisesView {
             TableColumn("Muscles", .flexible(minimum: 16, weight: 2), dropOrder: 2),
             TableColumn("Equipment", .fixed(13), dropOrder: 3),
             TableColumn("Category", .fixed(8), dropOrder: 4),
-            TableColumn("", .fixed(6), dropOrder: 1),
+            TableColumn("", .fixed(6, holding: [Self.hidden, Self.added]), dropOrder: 1),
         ]
     }
 
+    private static let (hidden, added): (Phrase, Phrase) = ("hidden", "added")
+
     package func line(_ item: LibraryItem, _ context: Context) -> TableLine {
-        let state: Phrase = item.isHidden ? "hidden" : item.own == nil ? "" : "added"
+        let state: Phrase = item.isHidden ? Self.hidden : item.own == nil ? "" : Self.added
         let entry = item.entry
         return TableLine(
             [

@@ -122,7 +122,7 @@ extension MesocycleView {
                 "No phases yet. a p adds phases, a b a week off.", in: layout.rows.inset(columns: 2), style: .muted)
             return
         }
-        let table = TableLayout(Self.columns(of: content.mesocycle), width: layout.rows.width - 2)
+        let table = TableLayout(Self.columns(of: content.mesocycle, timeline), width: layout.rows.width - 2)
         screen.tableHeader(table, at: layout.titles.origin.moved(columns: 2))
         for (row, index) in (cursor.top..<min(items.count, cursor.top + layout.rows.height)).enumerated() {
             let line = layout.rows.droppingTop(row).top(1)
@@ -174,16 +174,21 @@ extension MesocycleView {
         return timeline.current == nil ? facts : facts + ["now \(now)"]
     }
 
-    private static func columns(of plan: Mesocycle) -> [TableColumn] {
+    private static let moving: Phrase = "moving"
+
+    private static func columns(of plan: Mesocycle, _ timeline: MesocycleTimeline) -> [TableColumn] {
         let isDated = plan.start != nil
+        let (dates, words) = (
+            timeline.stretches.map(MesocycleWording.dates), timeline.stretches.map(MesocycleWording.word)
+        )
         return [
             TableColumn(number: "", .fixed(2)),
             TableColumn("Phase", .flexible(minimum: 12, weight: 3)),
             TableColumn("Time", .flexible(minimum: 8, weight: 2)),
-            TableColumn(isDated ? "Dates" : "Weeks", .fixed(isDated ? 15 : 7)),
+            TableColumn(isDated ? "Dates" : "Weeks", .fixed(isDated ? 15 : 7, holding: dates)),
             TableColumn("Length", .fixed(6), dropOrder: 3),
             TableColumn(plan.isTemplate ? "Sess." : "Done", .fixed(5), dropOrder: 2),
-            TableColumn(plan.isTemplate ? "" : "Now", .fixed(7)),
+            TableColumn(plan.isTemplate ? "" : "Now", .fixed(7, holding: words + [moving])),
         ]
     }
 
@@ -194,9 +199,9 @@ extension MesocycleView {
         let phase: Phrase = item.phase.map { "\($0.name)" } ?? "week off"
         let name = item.part.note.isEmpty ? phase : "\(phase) (\(item.part.note))"
         let done = stretch.progress.map { item.phase?.client == nil ? "\($0.planned)" : "\($0.done)/\($0.planned)" }
-        let now: Phrase = isMoving ? (item.id == cursor.key ? "moving" : "") : MesocycleWording.word(stretch)
+        let now: Phrase = isMoving ? (item.id == cursor.key ? Self.moving : "") : MesocycleWording.word(stretch)
         let texts: [Phrase] = [
-            "\(number)", name, "", MesocycleWording.dates(stretch), "\(PartLength.entry(item.part.days))",
+            "\(number)", name, " ", MesocycleWording.dates(stretch), "\(PartLength.entry(item.part.days))",
             "\(done ?? "")", now,
         ]
         let style: Style = stretch.isPause ? .muted : .text

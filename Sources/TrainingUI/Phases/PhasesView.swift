@@ -57,12 +57,13 @@ extension PhasesView {
             case .templates: ("Template", "", "Rows", "")
             case .routines: ("Routine", "", "Exercises", "Last used")
             }
+        let days = RelativeDay.widest(context.today)
         return [
             TableColumn(what, .flexible(minimum: 16, weight: 2)),
             TableColumn("Goal", .flexible(minimum: 12, weight: 2), dropOrder: 2),
-            TableColumn(whole: start, .fixed(start.isEmpty ? 0 : 11), dropOrder: 1),
+            TableColumn(whole: start, start.isEmpty ? .fixed(0) : .fixed(11, holding: days), dropOrder: 1),
             TableColumn(whole: count, .fixed(12)),
-            TableColumn(whole: last, .fixed(last.isEmpty ? 0 : 11), dropOrder: 1),
+            TableColumn(whole: last, last.isEmpty ? .fixed(0) : .fixed(11, holding: days), dropOrder: 1),
         ]
     }
 

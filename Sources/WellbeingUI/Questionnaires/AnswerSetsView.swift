@@ -76,15 +76,19 @@ package struct AnswerSetsView: EditableList {
 
     package func columns(_ context: Context) -> [TableColumn] {
         [
-            TableColumn(whole: "Day", .fixed(11)), TableColumn("Questionnaire", .flexible(minimum: 16, weight: 2)),
-            TableColumn("For", .fixed(13)), TableColumn("State", .fixed(10)),
+            TableColumn(whole: "Day", .fixed(11, holding: RelativeDay.widest(context.today))),
+            TableColumn("Questionnaire", .flexible(minimum: 16, weight: 2)),
+            TableColumn("For", .fixed(13, holding: AnswerSet.Role.allCases.map(AnswerReport.word))),
+            TableColumn("State", .fixed(10, holding: [Self.completed, Self.started])),
         ]
     }
+
+    private static let (completed, started): (Phrase, Phrase) = ("completed", "started")
 
     package func line(_ set: AnswerSetListItem, _ context: Context) -> TableLine {
         let day = RelativeDay.text(
             Day(set.doneAt ?? set.startedAt, in: context.services.timeZone), today: context.today)
-        let state: Phrase = set.isDone ? "completed" : "started"
+        let state = set.isDone ? Self.completed : Self.started
         return TableLine(
             [day, "\(set.title)", AnswerReport.word(set.role), state],
             styles: set.isDone ? [2: .muted, 3: .muted] : [2: .muted, 3: .accent])

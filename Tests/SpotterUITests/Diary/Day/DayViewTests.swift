@@ -127,7 +127,7 @@ struct DayPaneTests {
         #expect(robot.message == "Deleted Swimming. u: undo.")
         robot.expect("▌ Golf", "142 kcal")
         robot.press("d")
-        robot.expect("No activities yet.", "a v adds one, a r a run.")
+        robot.expect("No activities yet.", "a v adds one.", "a r adds a run.")
         robot.press("u u")
         robot.expect("Golf", "Swimming")
     }
@@ -135,7 +135,7 @@ struct DayPaneTests {
     @Test("An empty day says which keys to press")
     func empty() throws {
         var robot = try robot { _ in }
-        robot.expect("a f adds some", "a v adds", "a r a run", "0 kcal", "‹ Thu 12 March › today")
+        robot.expect("a f adds some", "a v adds one.", "a r adds a run.", "0 kcal", "‹ Thu 12 March › today")
         robot.press("d")
         robot.expect("nothing on this day yet")
     }
