@@ -13,10 +13,11 @@ struct CourseLayout {
     let title: Rect
     let content: Rect
 
-    init(_ body: Rect) {
+    init(_ body: Rect, _ choices: [CourseQuantity]) {
         let isWide = body.width >= 78
-        list = isWide ? body.left(21) : body.left(0)
-        let room = isWide ? body.droppingLeft(23).droppingRight(1) : body.inset(columns: 1)
+        let longest = choices.map { TextWidth.of($0.name) }.max() ?? 0
+        list = isWide ? body.left(max(21, min(longest + 3, 30))) : body.left(0)
+        let room = isWide ? body.droppingLeft(list.width + 2).droppingRight(1) : body.inset(columns: 1)
         title = room.top(1)
         content = room.droppingTop(1)
     }
@@ -29,7 +30,7 @@ extension CourseView {
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)
             return
         }
-        let layout = CourseLayout(body)
+        let layout = CourseLayout(body, report.choices)
         guard !report.lines.isEmpty else {
             let text: Phrase = "No weights or measurements yet. n w adds a weigh-in, n b a measurement."
             screen.paragraph(text, in: body.inset(columns: 2).droppingTop(1), style: .muted)

@@ -84,7 +84,8 @@ package struct CourseView: ScopedView {
 
     /// Scrolls the list of quantities to the shown one.
     private mutating func reveal(_ context: Context) {
-        list.reveal(height: CourseLayout(context.body).list.height, count: report?.choices.count ?? 0)
+        list.reveal(
+            height: CourseLayout(context.body, report?.choices ?? []).list.height, count: report?.choices.count ?? 0)
     }
 
     // MARK: Moving
@@ -140,8 +141,9 @@ package struct CourseView: ScopedView {
         case .wheelUp: step(-1, &context)
         case .wheelDown: step(1, &context)
         case .press, .doubleClick:
-            let area = CourseLayout(body).list
-            guard area.contains(mouse.at), let choices = report?.choices else { return }
+            guard let choices = report?.choices else { return }
+            let area = CourseLayout(body, choices).list
+            guard area.contains(mouse.at) else { return }
             let line = list.top + mouse.at.row - area.row
             if choices.indices.contains(line) {
                 show(choices[line])

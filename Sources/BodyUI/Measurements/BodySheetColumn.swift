@@ -119,13 +119,15 @@ package enum BodySheetColumn: Hashable, Sendable {
         }
     }
 
-    /// Its width in cells; a site shows its rank next to the fold.
+    /// Its width in cells, a computed value's at least that of its title; a site shows its rank next to the fold.
     var width: Int {
         switch self {
         case .day: 9
         case .age: 3
-        case .height, .lean, .fat, .navy: 5
-        case .weight, .sum, .waistToHeight: 6
+        case .height: 5
+        case .lean, .fat, .navy: max(5, TextWidth.of(title))
+        case .weight, .waistToHeight: max(6, TextWidth.of(title))
+        case .sum: max(6, TextWidth.of(title) + 3)
         case .site, .measure, .own: 7
         }
     }

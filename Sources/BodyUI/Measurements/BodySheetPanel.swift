@@ -19,10 +19,14 @@ extension BodySheetView {
             row.note.isEmpty ? "" : "note: \(row.note)",
         ]
         let lines = all.filter { !$0.isEmpty }
-        for (offset, text) in lines.prefix(area.height - 1).enumerated() {
-            screen.put(
-                text, at: Point(area.column + 1, area.row + 1 + offset),
-                style: offset == 0 ? Style(.accent, .bold) : .text, maxWidth: area.width - 2)
+        var rest = area.droppingTop(1).inset(columns: 1)
+        for (offset, text) in lines.enumerated() where !rest.isEmpty {
+            let style: Style = offset == 0 ? Style(.accent, .bold) : .text
+            // A long line takes a second row if the others leave one.
+            let rows = max(rest.height - (lines.count - offset - 1), 1)
+            let isLong = rows > 1 && TextWidth.of(text) > rest.width
+            if !isLong { screen.put(text, in: rest, align: .leading, style: style) }
+            rest = rest.droppingTop(isLong ? screen.paragraph(text, in: rest.top(rows), style: style) : 1)
         }
     }
 

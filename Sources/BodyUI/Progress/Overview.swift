@@ -21,18 +21,19 @@ extension OverviewReport {
         let isWide = area.width >= 110
         let left = isWide ? area.left(area.width / 2 - 1) : area
         let values = figures.filter { !$0.trend.isEmpty }.map { TextWidth.of($0.value) }.max() ?? 0
+        let names = figures.map { TextWidth.of($0.name) }.reduce(10, max)
         for (row, figure) in figures.enumerated() {
-            drawFigure(figure, trendAt: 11 + values + 2, into: &screen, at: left.droppingTop(row).top(1))
+            drawFigure(figure, names, trendAt: names + values + 3, into: &screen, at: left.droppingTop(row).top(1))
         }
         var rest = isWide ? area.droppingLeft(left.width + 2) : area.droppingTop(figures.count + 1)
         let room = max(0, rest.height - 3)
         let recordRows = badges.isEmpty ? room : max(room - badges.count, room / 2)
         rest = drawList(
-            "Records of the last 30 days", records.map { (text($0), $0.record.day.short) },
+            "Records of the last 30 days", records.map { ([text($0), short($0)], $0.record.day.short) },
             empty: "None yet.", most: recordRows, into: &screen, in: rest)
-        let statuses: [(text: Phrase, right: Phrase)] = badges.map { status in
+        let statuses: [(forms: [Phrase], right: Phrase)] = badges.map { status in
             let sign = status.progress.earned == nil ? "" : screen.glyphs.check + " "
-            return ("\(sign)\(status.badge.name): \(status.text)", status.earnedText)
+            return (["\(sign)\(status.badge.name): \(status.text)"], status.earnedText)
         }
         rest = drawList(
             "Badges", statuses, empty: "None yet: a in Badges adds one.", most: max(1, rest.height - 2), into: &screen,
@@ -53,10 +54,11 @@ extension OverviewReport {
     }
 
     private func drawFigure(
-        _ figure: (name: Phrase, value: Phrase, trend: [Double]), trendAt column: Int, into screen: inout Screen,
+        _ figure: (name: Phrase, value: Phrase, trend: [Double]), _ names: Int, trendAt column: Int,
+        into screen: inout Screen,
         at row: Rect
     ) {
-        screen.field(figure.name, figure.value, in: row, labelWidth: 10)
+        screen.field(figure.name, figure.value, in: row, labelWidth: names)
         let place = row.droppingLeft(column)
         guard !figure.trend.isEmpty, place.width >= 8 else { return }
         screen.put(
@@ -65,9 +67,9 @@ extension OverviewReport {
             style: .accent)
     }
 
-    /// Draws a heading and as many lines as fit, and the number of the rest.
+    /// Draws a heading and as many lines as fit, each in the longest form that fits, and the number of the rest.
     private func drawList(
-        _ title: Phrase, _ lines: [(text: Phrase, right: Phrase)], empty: Phrase, most: Int,
+        _ title: Phrase, _ lines: [(forms: [Phrase], right: Phrase)], empty: Phrase, most: Int,
         into screen: inout Screen, in area: Rect
     ) -> Rect {
         guard area.height >= 2 else { return area }
@@ -80,8 +82,9 @@ extension OverviewReport {
         let most = max(1, min(most, rest.height))
         let isCut = lines.count > most
         for line in lines.prefix(isCut ? most - 1 : most) {
-            let right = TextWidth.of(line.right)
-            screen.put(line.text, in: rest.droppingLeft(2).droppingRight(right + 1), align: .leading)
+            let place = rest.droppingLeft(2).droppingRight(TextWidth.of(line.right) + 1)
+            let text = line.forms.first { TextWidth.of($0) <= place.width } ?? line.forms.last ?? ""
+            screen.put(text, in: place, align: .leading)
             screen.put(line.right, in: rest, align: .trailing, style: .muted)
             rest = rest.droppingTop(1)
         }
@@ -128,9 +131,11 @@ extension BadgeStatus {
         let earned: Phrase = isEarned ? "\(screen.glyphs.check) \(earnedText)" : earnedText
         screen.put(earned, in: box.top(1), align: .trailing, style: isEarned ? .success : .muted)
         let line = box.droppingTop(1)
+        // The words go before the length of the bar.
+        let bar = max(0, min(20, line.width / 3, line.width - TextWidth.of(text) - 4))
         screen.gauge(
             Double(min(progress.count, badge.target)), limit: Double(badge.target),
-            at: line.origin.moved(columns: 2), width: min(20, line.width / 3))
-        screen.put(text, in: line.droppingLeft(min(20, line.width / 3) + 4), align: .leading)
+            at: line.origin.moved(columns: 2), width: bar)
+        screen.put(text, in: line.droppingLeft(bar + 4), align: .leading)
     }
 }

@@ -51,9 +51,10 @@ extension LiveRunView {
         let isReached = run.reached(energy: energy) != nil
         let words = RunText.progress(run, energy: energy, unit, separator: screen.glyphs.separator)
         let row = area.top(1)
-        screen.put("Goal", in: row.left(10), align: .leading, style: .muted)
+        let used = screen.put("Goal", at: row.origin, style: .muted, maxWidth: row.width)
         screen.put(
-            isReached ? "\(screen.glyphs.check) \(words)" : words, in: row.droppingLeft(10), align: .leading,
+            isReached ? "\(screen.glyphs.check) \(words)" : words, in: row.droppingLeft(max(10, used + 1)),
+            align: .leading,
             style: isReached ? Style(.success, .bold) : Style(.accent))
         screen.gauge(
             min(progress.fraction, 1), limit: 1, at: area.origin.moved(rows: 1), width: min(area.width, 60))
@@ -86,21 +87,23 @@ extension LiveRunView {
                 "\(RunText.source(run, watch.basis))"
             ),
         ]
+        let names = figures.map { TextWidth.of($0.name) + 1 }.reduce(10, max)
         for (line, figure) in figures.enumerated() where line < area.height {
             let row = area.droppingTop(line).top(1)
-            screen.put(figure.name, in: row.left(10), align: .leading, style: .muted)
+            screen.put(figure.name, in: row.left(names), align: .leading, style: .muted)
             screen.put(
-                verbatim: figure.value, in: row.droppingLeft(10).left(12), align: .leading, style: Style(.text, .bold))
+                verbatim: figure.value, in: row.droppingLeft(names).left(12), align: .leading,
+                style: Style(.text, .bold))
             // The last line, the origin of the energy, may take the lines below.
             let words = line == figures.count - 1 ? area.droppingTop(line) : row
-            screen.paragraph(figure.remark, in: words.droppingLeft(22), style: .muted)
+            screen.paragraph(figure.remark, in: words.droppingLeft(names + 12), style: .muted)
         }
     }
 
     private func drawLaps(_ watch: RunWatch, _ run: Run, into screen: inout Screen, _ area: Rect) {
         screen.heading("Laps", at: area.origin, width: area.width)
         guard !watch.laps.isEmpty else {
-            screen.put("Enter ends the first lap.", in: area.droppingTop(1).top(1), align: .leading, style: .muted)
+            screen.paragraph("Enter ends the first lap.", in: area.droppingTop(1), style: .muted)
             return
         }
         let now = run.lap(after: watch.laps)

@@ -61,7 +61,7 @@ enum AppointmentActions {
         let booked = context.read { diary in
             try diary.appointments.planned(of: client, from: today, days: 90, zone: zone).count
         }
-        return "\(SessionsLeftText.text(left)), \(booked ?? 0) booked"
+        return "\(SessionsLeftText.short(left, areFew: false)), \(booked ?? 0) booked"
     }
 
     /// Deletes an appointment; asks for the scope if it belongs to a series.

@@ -96,10 +96,16 @@ extension ProfileLine {
     }
 
     private static func recurring(_ plans: [RecurringPlans.Status]) -> [ProfileLine] {
-        let empty = ProfileLine.empty("None. a r adds one: a run, a weigh-in, stretching every few days.")
+        let empty = ProfileLine.empty("None. a r adds one: a run, a weigh-in or stretching.")
         return [.blank, .heading("RECURRING TASKS", keys: [KeyHint("a r", "new")])]
             + (plans.isEmpty ? [empty] : plans.map { .recurring($0) })
     }
+
+    private static let labels: [Phrase] = ["Plan", "Goal", "Health", "Check-in", "Contact", "Photo"]
+
+    /// The columns of the labels above the lists.
+    static var labelWidth: Int { (labels + [diary]).map { TextWidth.of($0) }.reduce(8, max) }
+    static let diary: Phrase = "Diary"
 
     private static func header(of profile: ClientProfile, width: Int, today: Day) -> [ProfileLine] {
         let client = profile.client
@@ -116,12 +122,12 @@ extension ProfileLine {
         }
         let noCheckIn: Phrase? = weeks == nil ? nil : "none yet"
         let known = [wellbeing ?? noCheckIn, weeks].compactMap(\.self).joined(separator: " · ")
-        let fields: [(label: Phrase, value: String, isWarning: Bool)] = [
-            ("Plan", client.planType, false), ("Goal", client.goal, false), ("Health", client.health, true),
-            ("Check-in", known.text, false), ("Contact", contact, false), ("Photo", client.photoPath, false),
+        let values: [(text: String, isWarning: Bool)] = [
+            (client.planType, false), (client.goal, false), (client.health, true), (known.text, false),
+            (contact, false), (client.photoPath, false),
         ]
-        for (label, value, isWarning) in fields {
-            for (row, text) in TextWidth.wrap(value, width: max(width - 12, 10)).prefix(4).enumerated()
+        for (label, (value, isWarning)) in zip(labels, values) {
+            for (row, text) in TextWidth.wrap(value, width: max(width - labelWidth - 4, 10)).prefix(4).enumerated()
             where !value.isEmpty {
                 lines.append(.field(label: row == 0 ? label : "", value: text, isWarning: isWarning))
             }
@@ -166,7 +172,7 @@ extension ProfileLine {
         var sessions = profile.recentSessions.map { ProfileLine.session($0, profile.client.unit) }
         let older = profile.sessionCount - profile.recentSessions.count
         if older > 0 { sessions.append(.older(older)) }
-        let empty = ProfileLine.empty("No sessions yet. s starts one, I imports from another program.")
+        let empty = ProfileLine.empty("No sessions yet. s starts one, I imports old ones.")
         return [.blank, .heading("SESSIONS", keys: keys)] + (sessions.isEmpty ? [empty] : sessions)
     }
 
@@ -201,7 +207,7 @@ extension ProfileLine {
     /// The session packs, newest first.
     private static func packages(of profile: ClientProfile) -> [ProfileLine] {
         let packages = profile.ledger.statuses.reversed().map { ProfileLine.package($0) }
-        let empty = ProfileLine.empty("No session packs. a k adds one; Spotter counts the sessions down.")
+        let empty = ProfileLine.empty("No session packs. a k adds one; it counts sessions down.")
         return [.blank, .heading("SESSION PACKS", keys: [KeyHint("a k", "new")])]
             + (packages.isEmpty ? [empty] : packages)
     }

@@ -146,8 +146,9 @@ extension ProfileView {
         case .name(let client, let left): drawName(client, left, into: &screen, at: row, context)
         case .facts(let text): screen.put(text, in: row, align: .leading)
         case .field(let label, let value, let isWarning):
-            screen.field(label, "\(value)", in: row, labelWidth: 8, style: isWarning ? .warning : .text)
-        case .diary(let text): screen.field("Diary", text, in: row, labelWidth: 8)
+            screen.field(
+                label, "\(value)", in: row, labelWidth: ProfileLine.labelWidth, style: isWarning ? .warning : .text)
+        case .diary(let text): screen.field(ProfileLine.diary, text, in: row, labelWidth: ProfileLine.labelWidth)
         case .blank: break
         // The keys do not work while the list beside it has the focus.
         case .heading(let title, let keys): drawHeading(title, isFocused ? keys : [], into: &screen, at: row)

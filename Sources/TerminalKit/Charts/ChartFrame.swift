@@ -80,10 +80,10 @@ struct ChartFrame {
     }
 
     /// Draws the line above the plot: the legend at the left, the cursor's reading at the right; the reading alone if
-    /// both do not fit.
-    func drawHead(_ legend: [(text: String, style: Style)], reading: String?, into screen: inout Screen) {
+    /// both do not fit, in the longest of its forms that fits.
+    func drawHead(_ legend: [(text: String, style: Style)], readings: [String], into screen: inout Screen) {
         let width = legend.reduce(0) { $0 + TextWidth.of($1.text) + 2 }
-        if let reading {
+        if let reading = readings.first(where: { TextWidth.of($0) <= head.width }) ?? readings.last {
             let fits = width + TextWidth.of(reading) <= head.width
             screen.put(verbatim: reading, in: head, align: fits ? .trailing : .leading, style: .title)
             guard fits else { return }

@@ -120,7 +120,7 @@ extension Screen {
         let pitch = max(1, frame.plot.width / values.count)
         frame.draw(into: &self, ticks: chart.ticks) { frame.plot.column + Int($0) * pitch + max(0, pitch - 2) / 2 }
         let cursor = chart.cursor.map { min(max(0, $0), values.count - 1) }
-        frame.drawHead(chart.legend, reading: cursor.flatMap(chart.reading), into: &self)
+        frame.drawHead(chart.legend, readings: [cursor.flatMap(chart.reading)].compactMap(\.self), into: &self)
         if chart.isSigned { horizontalLine(from: Point(frame.plot.column, frame.row(0)), width: frame.plot.width) }
         for (index, value) in values.enumerated() {
             let column = Rect(

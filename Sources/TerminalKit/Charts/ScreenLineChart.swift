@@ -34,7 +34,8 @@ extension Screen {
             draw(stretches, in: area.bottom(spans.count - row).top(1), frame)
         }
         let place = chart.cursorPlace
-        frame.drawHead(chart.legend, reading: place.map(chart.reading), into: &self)
+        let readings = place.map { place in [true, false].map { chart.reading(at: place, named: $0) } } ?? []
+        frame.drawHead(chart.legend, readings: readings, into: &self)
         if let place {
             let column = frame.column(place)
             if column >= frame.plot.column, column < frame.plot.endColumn {
@@ -131,12 +132,13 @@ extension LineChart {
         }
     }
 
-    /// "12 Mar 2026: 103.5 kg"; with several series each value after its symbol and name.
-    func reading(at place: Double) -> String {
+    /// "12 Mar 2026: 103.5 kg"; with several series each value after its symbol and, if there is room, its name.
+    func reading(at place: Double, named: Bool = true) -> String {
         var values: [String] = []
         for (number, series) in series.enumerated() {
             guard let point = series.points.last(where: { $0.drawn?.x == place }) else { continue }
-            let name = self.series.count > 1 ? "\(ChartSeries.sign(number)) \(series.name.text) " : ""
+            let title = named ? "\(series.name.text) " : ""
+            let name = self.series.count > 1 ? "\(ChartSeries.sign(number)) \(title)" : ""
             let value =
                 series.isRight
                 ? ChartReading.value(rightValueText(point.y), rightUnit) : ChartReading.value(valueText(point.y), unit)

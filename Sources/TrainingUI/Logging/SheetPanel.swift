@@ -50,7 +50,7 @@ extension SheetPanel {
 
     private var hint: Phrase {
         switch grid.cursor.line {
-        case .header where !grid.sheet.isPlan: "a picks the exercises as you go; any order; w w finishes at any time."
+        case .header where !grid.sheet.isPlan: "a picks exercises as you go, in any order; w w finishes."
         case .header: "Sheet header. Enter edits, arrows move, Down goes to the rows."
         case .newRow: "Type an exercise; Tab moves on to tempo, reps, sets, rest."
         case .notes: "Notes of the phase. Enter edits."

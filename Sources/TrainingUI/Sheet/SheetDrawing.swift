@@ -34,8 +34,10 @@ extension SheetPainter {
             let isHere = grid.cursor == place
             let text = headerText(field)
             let room = row.endColumn - column - TextWidth.of(separator) - 1
-            // The start of a field that does not fit is worth more than a gap.
-            guard room >= min(TextWidth.of(text), Self.leastCutField) else { break }
+            // The start of a name that does not fit is worth more than a gap; the start of a date or a count is not.
+            let isName = ![.start, .sessions, .end, .days].contains(field) && !grid.sheet.text(at: place).isEmpty
+            let least = isHere || isName ? min(TextWidth.of(text), Self.leastCutField) : TextWidth.of(text)
+            guard room >= least else { break }
             column += screen.put(verbatim: separator, at: Point(column, row.row), style: .muted)
             if isHere, let editor {
                 let width = min(max(TextWidth.of(editor.line.text) + 2, 16), room)

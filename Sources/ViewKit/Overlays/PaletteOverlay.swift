@@ -104,11 +104,10 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
         let keys = line.keys.joined(separator: "  ")
         screen.put(verbatim: keys, at: place, style: isSelected ? style : Style(.key), maxWidth: keyWidth - 1)
         let room = row.width - keyWidth - 2
-        // Why it cannot be run now matters more than the end of its title.
-        let reserved = line.disabledReason == nil ? 0 : min(TextWidth.of(right), room / 2) + 2
-        let used = screen.put(line.title, at: place.moved(columns: keyWidth), style: style, maxWidth: room - reserved)
+        let used = screen.put(line.title, at: place.moved(columns: keyWidth), style: style, maxWidth: room)
         let left = room - used - 2
-        guard left >= min(TextWidth.of(right), 8) else { return }
+        // Without room, the foot says why the selected line cannot be run now.
+        guard left >= TextWidth.of(right) else { return }
         screen.put(right, in: row.right(left), align: .trailing, style: isSelected ? style : .muted)
     }
 

@@ -37,7 +37,7 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
     private let onChoice: Choice
     private let onCreation: @Sendable (String, inout Context) -> Void
     private var matches: [Int] = []
-    /// The width of the longest line, with mark, gap and frame.
+    /// The width of the longest line, with mark, gap and frame, or of the heading.
     private let longest: Int
 
     /// Makes a list; `choose` handles a choice, `create` a new name.
@@ -50,7 +50,8 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
         self.verb = verb
         self.creationLabel = creationLabel
         self.typed = TypedList(typed)
-        longest = items.map { TextWidth.of($0.title) + TextWidth.of($0.detail) + 8 }.max() ?? 0
+        longest = items.map { TextWidth.of($0.title) + TextWidth.of($0.detail) + 8 }
+            .reduce(TextWidth.of(heading) + 6, max)
         onCreation = create
         onChoice = choose
         narrow()

@@ -1,11 +1,11 @@
 package import TerminalKit
 
 extension Rect {
-    /// The width of a list above this body: two thirds of it, but at least `least` columns if it has them.
+    /// The width of a list above this body: two thirds of it or 78 columns, but at least `least` if it has them.
     ///
     /// - Parameter longest: the columns of its longest line; only they make it wider than `least`.
     package func popupWidth(least: Int, longest: Int = .max) -> Int {
-        min(width - 2, max(least, min(longest, width * 2 / 3)))
+        min(width - 2, max(least, min(longest, max(width * 2 / 3, 78))))
     }
 }
 
@@ -17,7 +17,8 @@ extension Screen {
         return box(rect, title: title, style: Style(.border)).inset(columns: 1)
     }
 
-    /// One line of a list: a marker and reverse colours when selected, muted detail at the right end.
+    /// One line of a list: a marker and reverse colours when selected, muted detail at the right end in at most half of
+    /// the line, or in what the left text leaves.
     package mutating func listLine(
         _ row: Rect, isSelected: Bool, left: Phrase, right: Phrase = "", style: Style = .text
     ) {
@@ -26,7 +27,7 @@ extension Screen {
         if isSelected { fill(row, style: shown) }
         put(verbatim: isSelected ? glyphs.marker : " ", at: row.origin, style: shown)
         let right = right.text
-        let rightWidth = min(TextWidth.of(right), row.width / 2)
+        let rightWidth = min(TextWidth.of(right), max(row.width / 2, row.width - 4 - TextWidth.of(left)))
         let room = row.width - 2 - (rightWidth > 0 ? rightWidth + 2 : 0)
         put(left, at: row.origin.moved(columns: 2), style: shown, maxWidth: room)
         put(verbatim: right, in: row.right(rightWidth), align: .leading, style: isSelected ? shown : .muted)

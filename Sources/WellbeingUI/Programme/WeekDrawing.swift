@@ -69,7 +69,7 @@ extension WeekView {
                 )
             }
             drawBars(lines, into: &screen, area)
-            drawTraining(into: &screen, area)
+            drawTraining(into: &screen, area, from: valueColumn(after: lines.map(\.name)) + 8)
         case .shares:
             let shares = answers.shares.shares
             drawBars(
@@ -105,50 +105,54 @@ extension WeekView {
         screen.put(keys, in: area.droppingTop(2).top(1), align: .leading, style: .muted)
     }
 
+    /// The column of the values beside names.
+    private func valueColumn(after names: [Phrase]) -> Int { names.map { TextWidth.of($0) + 2 }.reduce(20, max) }
+
     /// Lines of a name and a value, the chosen one marked and typed in.
     private func drawLines(
         _ lines: [(name: Phrase, value: String, isMissing: Bool)], into screen: inout Screen, _ area: Rect
     ) {
+        let start = valueColumn(after: lines.map(\.name))
         for (index, text) in lines.enumerated() where index < area.height {
             let row = area.droppingTop(index).top(1)
-            screen.put(text.name, in: row.droppingLeft(2).left(18), align: .leading)
+            screen.put(text.name, in: row.droppingLeft(2).left(start - 2), align: .leading)
             screen.put(
-                verbatim: text.value, in: row.droppingLeft(20).left(8), align: .leading,
+                verbatim: text.value, in: row.droppingLeft(start).left(8), align: .leading,
                 style: text.isMissing ? .muted : .text)
-            if index == line { screen.mark(row.left(28), isFocused: typing == nil) }
-            if index == line, let typing { screen.input(typing.editor, in: row.droppingLeft(20).left(8)) }
+            if index == line { screen.mark(row.left(start + 8), isFocused: typing == nil) }
+            if index == line, let typing { screen.input(typing.editor, in: row.droppingLeft(start).left(8)) }
         }
         let sleep: Phrase = ProgrammeText.sleep(answers.times)
         guard case .times = current.answer, area.width >= 60 else { return }
-        screen.put(sleep, in: area.top(1).droppingLeft(32), align: .leading, style: .accent)
+        screen.put(sleep, in: area.top(1).droppingLeft(start + 12), align: .leading, style: .accent)
     }
 
     private func drawBars(
         _ lines: [(name: Phrase, value: String, minutes: Int, percent: Int)], into screen: inout Screen, _ area: Rect
     ) {
         let top = firstBar(area, of: lines.count)
+        let start = valueColumn(after: lines.map(\.name))
         for (index, text) in lines.enumerated().dropFirst(top).prefix(area.height) {
             let row = area.droppingTop(index - top).top(1)
             let isChosen = index == place(of: line)
-            screen.put(text.name, in: row.droppingLeft(2).left(18), align: .leading)
-            screen.putNumber(text.value, in: row.droppingLeft(20).left(6))
-            let room = max(0, row.width - 34)
-            screen.gauge(
-                Double(text.minutes), limit: 1_440, at: row.droppingLeft(28).origin, width: min(room, 40))
-            screen.putNumber("\(text.percent) %", in: row.droppingLeft(28 + min(room, 40)).left(6))
+            screen.put(text.name, in: row.droppingLeft(2).left(start - 2), align: .leading)
+            screen.putNumber(text.value, in: row.droppingLeft(start).left(6))
+            let bar = row.droppingLeft(start + 8).left(min(max(0, row.width - start - 14), 40))
+            screen.gauge(Double(text.minutes), limit: 1_440, at: bar.origin, width: bar.width)
+            screen.putNumber("\(text.percent) %", in: row.droppingLeft(start + 8 + bar.width).left(6))
             if isChosen {
-                screen.mark(row.left(27), isFocused: typing == nil)
-                if let typing { screen.input(typing.editor, in: row.droppingLeft(20).left(7)) }
+                screen.mark(row.left(start + 7), isFocused: typing == nil)
+                if let typing { screen.input(typing.editor, in: row.droppingLeft(start).left(7)) }
             }
         }
     }
 
     /// Draws the recorded training on the line of the sport, over the end of its bar.
-    private func drawTraining(into screen: inout Screen, _ area: Rect) {
+    private func drawTraining(into screen: inout Screen, _ area: Rect, from start: Int) {
         guard let minutesTrained, let place = answers.activities.firstIndex(where: \.isSport) else { return }
         let row = place - firstBar(area, of: answers.activities.count)
         guard (0..<area.height).contains(row) else { return }
-        let bar = area.droppingTop(row).top(1).droppingLeft(28).left(min(40, area.width - 34))
+        let bar = area.droppingTop(row).top(1).droppingLeft(start).left(min(40, area.width - start - 6))
         let text: Phrase = "this week \(ProgrammeText.hours(minutesTrained)) a day"
         if TextWidth.of(text) < bar.width { screen.put(" \(text)", in: bar, align: .trailing, style: .accent) }
     }
@@ -166,7 +170,7 @@ extension WeekView {
 
     /// The rows for the remark and earlier answers, as far as the answer leaves room.
     private func footRows(_ area: Rect) -> Int {
-        let wanted = (remark == nil ? 0 : 1) + earlier.count
+        let wanted = (remark.map { TextWidth.wrap($0.text, width: area.width).count } ?? 0) + earlier.count
         let needed = lineCount > 0 ? min(lineCount, area.height) : 3
         return max(0, min(wanted, area.height - needed))
     }
@@ -185,11 +189,11 @@ extension WeekView {
     private func drawFoot(into screen: inout Screen, _ area: Rect) {
         var area = area
         if let remark {
-            screen.put(remark, in: area.top(1), align: .leading, style: .warning)
-            area = area.droppingTop(1)
+            area = area.droppingTop(screen.paragraph(remark, in: area, style: .warning))
         }
+        let labels = earlier.map { TextWidth.of($0.label) }.reduce(13, max)
         for (row, line) in zip(0..<area.height, earlier) {
-            screen.field(line.label, "\(line.text)", in: area.droppingTop(row).top(1), labelWidth: 13)
+            screen.field(line.label, "\(line.text)", in: area.droppingTop(row).top(1), labelWidth: labels)
         }
     }
 }

@@ -59,6 +59,11 @@ package struct OverviewReport: Sendable {
         let (best, before) = (mass(entry.record.best), mass(entry.record.before))
         return "\(entry.name): \(entry.record.title) \(best) \(unit.rawValue) (was \(before))"
     }
+
+    /// "Squat: 5-rep best 100 kg", where there is no room for the one before.
+    package func short(_ entry: ExerciseRecord) -> Phrase {
+        "\(entry.name): \(entry.record.title) \(ChartNumber.short(entry.record.best.value(in: unit))) \(unit.rawValue)"
+    }
 }
 
 /// Records of the last thirty days.
