@@ -111,8 +111,10 @@ extension CalendarView {
                 switch lines[line] {
                 case .appointment(let item, _): put(item, into: &screen, row)
                 case .free(let from, _):
+                    let time = TimeOfDay(minuteOfDay: from)?.text ?? ""
+                    let free: Phrase = "\(time) free"
                     screen.put(
-                        "\(TimeOfDay(minuteOfDay: from)?.text ?? "") free", in: row, align: .leading, style: .muted)
+                        TextWidth.of(free) > row.width ? "\(time) -" : free, in: row, align: .leading, style: .muted)
                 }
             }
         }
@@ -134,7 +136,10 @@ extension CalendarView {
     private func put(_ item: AppointmentItem, into screen: inout Screen, _ row: Rect) {
         let isOpen = item.appointment.state == .planned
         let timed: Phrase? = item.appointment.time.map { "\($0.text) \(item.name)" }
-        let text: Phrase = row.width < 16 ? "\(short(item))" : timed ?? "day \(item.name)"
+        // Of a name in a narrow column, each letter counts: there is no ellipsis.
+        let text: Phrase =
+            row.width < 16
+            ? Phrase(verbatim: TextWidth.prefix(short(item), columns: row.width)) : timed ?? "day \(item.name)"
         screen.put(text, in: row, align: .leading, style: isOpen ? .text : .muted)
     }
 
@@ -153,7 +158,7 @@ extension CalendarView {
             return
         }
         let longest = agendas.first { $0.day == day }?.items.map { TextWidth.of($0.name) }.max() ?? 0
-        let names = min(longest, 24, max(list.width / 3, 10))
+        let names = min(longest, 24, max(list.width * 2 / 5, 10))
         cursor.draw(into: &screen, in: list, count: lines.count, isFocused: isFocused) { screen, line, row in
             let row = row.droppingLeft(2).droppingRight(1)
             switch lines[line] {

@@ -43,7 +43,9 @@ extension DashboardView {
 
     /// The width of the names of a part: the longest one, unless that leaves too little for the texts.
     private static func nameWidth(_ lines: [DashboardLine], _ width: Int) -> Int {
-        min(lines.map { TextWidth.of($0.name) }.max() ?? 0, 24, max(width / 3, 10))
+        let named = lines.filter { !$0.name.isEmpty }
+        let spare = named.map { line in line.textWidth.map { width - $0 - 5 } ?? 0 }.min() ?? 0
+        return min(named.map { TextWidth.of($0.name) }.max() ?? 0, 24, max(width / 3, 10, spare))
     }
 
     private func draw(

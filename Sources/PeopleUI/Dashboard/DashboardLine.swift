@@ -54,6 +54,17 @@ enum DashboardLine: Hashable, Sendable {
         }
     }
 
+    /// The columns of the longest text about the name, with what is before the name; nil if it changes with the clock.
+    var textWidth: Int? {
+        switch self {
+        case .heading, .blank, .plain, .week, .free: 0
+        case .live: nil
+        case .appointment(_, let forms): 6 + (forms.first.map { TextWidth.of($0) } ?? 0)
+        case .need(let need): 2 + (need.forms.first.map { TextWidth.of($0) } ?? 0)
+        case .about(_, _, _, let what, _): what.first.map { TextWidth.of($0) } ?? 0
+        }
+    }
+
     /// The client of the line.
     var client: Identifier<Client>? {
         switch self {
