@@ -25,7 +25,7 @@ extension Feature {
                 MesocycleForms.create(in: plans, category: category, context: &context)
             },
             .adding("new.exercise", "New exercise", keys: ["n e"], to: ExercisesView.self) { ExerciseForm.new($0) },
-            .everywhere("new.run", "New session now: of a phase, from a routine, or free", keys: ["n r"]) {
+            .everywhere("new.run", "New session: of a phase, a routine, or free", keys: ["n r"]) {
                 _, context in SessionStart.offer(&context)
             },
             .everywhere("new.session", "Log a past session", keys: ["n s"]) { navigator, context in

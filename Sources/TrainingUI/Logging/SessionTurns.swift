@@ -53,6 +53,8 @@ struct TimesPanel: Overlay {
         var isSummary = false
     }
 
+    private static let columns = 76
+
     private let title: Phrase
     private let lines: [Line]
     private var scroll = LineScroll()
@@ -83,9 +85,11 @@ struct TimesPanel: Overlay {
                         times: [began, length, mean].filter { !$0.isEmpty }.joined(separator: "  ")))
             }
             if let mean = figures.meanRep, let tempo = SetTimeText.tempo(row.row.prescription.tempo, was: mean) {
-                let share: Phrase? = SetTimeText.inTempo(figures)
-                let text = [tempo, share].compactMap(\.self).joined(separator: "; ")
-                lines.append(Line(name: row.row.exerciseName, set: "", times: text, isSummary: true))
+                let facts: [Phrase] = [tempo, SetTimeText.inTempo(figures)].compactMap(\.self)
+                let text = facts.joined(separator: "; ")
+                lines += (TextWidth.of(text) > Self.columns - 4 ? facts : [text]).map {
+                    Line(name: row.row.exerciseName, set: "", times: $0, isSummary: true)
+                }
             }
         }
         return TimesPanel(title: "Times of \(session.day.long)", lines: lines)
@@ -106,7 +110,7 @@ struct TimesPanel: Overlay {
     }
 
     private func box(_ body: Rect) -> Rect {
-        body.centred(Size(columns: min(body.width - 2, 76), rows: min(body.height, max(lines.count, 2) + 2)))
+        body.centred(Size(columns: min(body.width - 2, Self.columns), rows: min(body.height, max(lines.count, 2) + 2)))
     }
     private func rows(_ body: Rect) -> Rect { box(body).inset(by: 1).inset(columns: 1) }
 

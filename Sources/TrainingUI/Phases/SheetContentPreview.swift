@@ -37,12 +37,18 @@ extension SheetContent {
         if lines.isEmpty { screen.put("No rows yet.", in: rows.top(1), align: .leading, style: .muted) }
     }
 
-    private static let routineColumns = [
-        TableColumn("", .fixed(3)), TableColumn("Exercise", .flexible(minimum: 10, weight: 1)),
-    ]
-    private static let columns =
+    private static var routineColumns: [TableColumn] {
+        let exercise: Phrase = "Exercise"
+        return [
+            TableColumn("", .fixed(3)),
+            TableColumn(exercise, .flexible(minimum: max(10, TextWidth.of(exercise)), weight: 1)),
+        ]
+    }
+
+    private static var columns: [TableColumn] {
         routineColumns + [
             TableColumn("Tempo", .fixed(5), dropOrder: 1), TableColumn("Reps", .fixed(5)),
             TableColumn("Sets", .fixed(4)), TableColumn("Rest", .fixed(5), dropOrder: 2),
         ]
+    }
 }

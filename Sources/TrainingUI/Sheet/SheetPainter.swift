@@ -27,14 +27,15 @@ extension SheetPainter {
         }
     }
 
-    /// "3 · 12 Mar", "3·today" where there is little room; of a free session the day alone.
+    /// "3 · 12 Mar", "3·today" or "3" where there is little room; of a free session the day alone.
     private func title(_ slot: SheetSlot, _ session: TrainingSession?, today: Day) -> Phrase {
         let width = slot.area.width
         let named = slot.field.column.flatMap { dayTitle($0, session, width: width, today: today) }
         guard let session else { return named ?? slot.field.title(width: width) }
         let day: Phrase = session.day == today ? "today" : session.day.short
         let number = slot.field.title
-        let title = named ?? (!grid.sheet.isPlan ? day : slot.isWhole ? "\(number) · \(day)" : "\(number)·\(day)")
+        let forms: [Phrase] = [slot.isWhole ? "\(number) · \(day)" : "\(number)·\(day)", "\(number)·\(day)", number]
+        let title = named ?? (!grid.sheet.isPlan ? day : forms.first { TextWidth.of($0) <= width } ?? number)
         let withUnit: Phrase = "\(title) \(session.unit.rawValue)"
         return session.unit != grid.sheet.clientUnit && TextWidth.of(withUnit) <= width ? withUnit : title
     }
