@@ -9,10 +9,14 @@ extension WellbeingView {
     /// Today, the names of the days, the levels, the loads, the programme, and an announcement if there is one.
     private func headHeight(_ body: Rect) -> Int { 5 + noticeLines(body.width).count }
 
+    private static let announcement: Phrase = "ANNOUNCEMENT"
+    /// The column of an announcement after its heading.
+    private var noticeColumn: Int { max(14, TextWidth.of(Self.announcement) + 1) }
+
     /// The whole announcement in at most three rows; its author and the key that dismisses it follow.
     private func noticeLines(_ width: Int) -> [(text: String, from: Phrase)] {
         guard let notice = notices.first else { return [] }
-        let room = max(10, width - 16)
+        let room = max(10, width - noticeColumn - 2)
         var lines = TextWidth.wrap(notice.text, width: room).prefix(3).map { (text: $0, from: "" as Phrase) }
         let from: Phrase =
             notices.count > 1
@@ -74,8 +78,8 @@ extension WellbeingView {
     }
 
     private func drawToday(into screen: inout Screen, _ row: Rect) {
-        screen.put("TODAY", in: row, align: .leading, style: Style(.heading, .bold))
-        let field = row.droppingLeft(8)
+        let used = screen.put("TODAY", at: row.origin, style: Style(.heading, .bold), maxWidth: row.width)
+        let field = row.droppingLeft(max(8, used + 1))
         guard !today.isEmpty else {
             let ask: Phrase = "not checked in yet: a checks in"
             screen.put(ask, in: field, align: .leading, style: .muted)
@@ -86,20 +90,20 @@ extension WellbeingView {
     }
 
     private func drawProgramme(into screen: inout Screen, _ row: Rect, _ context: Context) {
-        screen.put("PROGRAMME", in: row, align: .leading, style: Style(.heading, .bold))
+        let used = screen.put("PROGRAMME", at: row.origin, style: Style(.heading, .bold), maxWidth: row.width)
         let forms: [Phrase] =
             programme.map { ProgrammeText.forms($0, isTrainers: context.handOver == nil) } ?? [
                 "none yet; p shows what it is"
             ]
-        screen.putFirst(of: forms, in: row.droppingLeft(12), style: programme == nil ? .muted : .text)
+        screen.putFirst(of: forms, in: row.droppingLeft(max(12, used + 1)), style: programme == nil ? .muted : .text)
     }
 
     /// The first that was not read yet.
     private func drawNotice(into screen: inout Screen, _ area: Rect) {
         guard !notices.isEmpty else { return }
-        screen.put("ANNOUNCEMENT", in: area.top(1), align: .leading, style: Style(.heading, .bold))
+        screen.put(Self.announcement, in: area.top(1), align: .leading, style: Style(.heading, .bold))
         for (row, line) in noticeLines(area.width + 2).enumerated() {
-            let place = area.droppingLeft(14).droppingTop(row).top(1)
+            let place = area.droppingLeft(noticeColumn).droppingTop(row).top(1)
             screen.put(verbatim: line.text, in: place, align: .leading)
             screen.put(line.from, in: place, align: .trailing, style: .muted)
         }
@@ -107,12 +111,15 @@ extension WellbeingView {
 
     /// Draws three rows with a column for each day: its name, its check-ins, its sessions.
     private func drawWeek(_ week: Week, into screen: inout Screen, _ area: Rect, _ context: Context) {
-        let width = max(4, (area.width - 9) / 7)
-        screen.put("FEELING", in: area.droppingTop(1).top(1).inset(columns: 1), align: .leading, style: .muted)
-        screen.put("TRAINED", in: area.droppingTop(2).top(1).inset(columns: 1), align: .leading, style: .muted)
+        let titles: [Phrase] = ["FEELING", "TRAINED"]
+        for (row, title) in titles.enumerated() {
+            screen.put(title, in: area.droppingTop(1 + row).top(1).inset(columns: 1), align: .leading, style: .muted)
+        }
+        let first = titles.map { TextWidth.of($0) + 2 }.reduce(9, max)
+        let width = max(4, (area.width - first) / 7)
         for offset in 0..<7 {
             let day = week.days.lowerBound.adding(days: offset)
-            let column = area.droppingLeft(9 + offset * width).left(width - 1)
+            let column = area.droppingLeft(first + offset * width).left(width - 1)
             let isToday = day == context.today
             screen.put(
                 day.column(isNarrow: width <= 6), in: column.top(1), align: .leading,

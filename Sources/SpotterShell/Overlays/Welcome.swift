@@ -69,7 +69,8 @@ package struct Welcome: Overlay {
 
 extension Welcome {
     private func box(_ body: Rect) -> Rect {
-        body.centred(Size(columns: min(body.width - 2, 66), rows: min(body.height, 12)))
+        let longest = Self.choices.map { TextWidth.of($0.title) + TextWidth.of($0.detail) + 8 }.max() ?? 0
+        return body.centred(Size(columns: min(body.width - 2, max(66, longest)), rows: min(body.height, 12)))
     }
 
     private func rows(in box: Rect) -> Rect {

@@ -83,10 +83,19 @@ package struct KeysView: ListView {
     }
 
     func columns(_ context: Context) -> [TableColumn] {
+        let usual = columns(10, 24, 14)
+        let shown = TableLayout(usual, width: layout(context.body).list.width - 3).slots.first { $0.index == 1 }
+        let lines = list.inView.map { line($0, context).texts }
+        func longest(_ column: Int, _ least: Int) -> Int { lines.map { TextWidth.of($0[column]) }.reduce(least, max) }
+        // A title that would be cut takes what the others leave.
+        return longest(1, 0) > shown?.width ?? 0 ? columns(longest(0, 10), longest(1, 24), longest(2, 6)) : usual
+    }
+
+    private func columns(_ scope: Int, _ title: Int, _ keys: Int) -> [TableColumn] {
         [
-            TableColumn("", .flexible(minimum: 10, weight: 1), dropOrder: 1),
-            TableColumn("Command", .flexible(minimum: 24, weight: 3)),
-            TableColumn("Keys", .flexible(minimum: 14, weight: 1)),
+            TableColumn("", .flexible(minimum: scope, weight: 1), dropOrder: 1),
+            TableColumn("Command", .flexible(minimum: title, weight: 3)),
+            TableColumn("Keys", .flexible(minimum: keys, weight: 1)),
         ]
     }
 

@@ -79,7 +79,8 @@ extension SheetPanel {
         if grid.cursor.field.isTarget {
             let prescription =
                 (editor?.line.text).map { line.prescription.with($0, grid.cursor.field) } ?? line.prescription
-            screen.put(lastTargetHint ?? prescription.meaning(of: grid.cursor.field), at: start, maxWidth: room)
+            let meaning = prescription.meaning(of: grid.cursor.field, room: room)
+            screen.put(lastTargetHint ?? meaning, at: start, maxWidth: room)
             return
         }
         if shown.isEmpty, stored?.note.isEmpty ?? true, let warning = grid.sheet.warning(line) {
@@ -257,12 +258,14 @@ extension LoadSuggestion.Reason {
 
 /// The full text of a plan cell, and the meaning of its column.
 extension Prescription {
-    /// "Tempo 3-1-1-0: down 3 s, hold 1 s, up 1 s, hold 0 s"; of an empty cell what one writes there.
-    func meaning(of field: SheetCursor.Field) -> Phrase {
+    /// "Tempo 3-1-1-0: down 3 s, hold 1 s, up 1 s, hold 0 s"; of an empty cell what one writes there. Beside a long text,
+    /// which the cell shows, there is room for its meaning alone.
+    func meaning(of field: SheetCursor.Field, room: Int) -> Phrase {
         let text = text(field).trimmingBlanks
-        let words = text.isEmpty ? nil : explained(text, field)
         let head: Phrase = text.isEmpty ? field.title : "\(field.title) \(text)"
-        return (words ?? Self.example(field)).map { "\(head): \($0)" } ?? head
+        guard let words = (text.isEmpty ? nil : explained(text, field)) ?? Self.example(field) else { return head }
+        let whole: Phrase = "\(head): \(words)"
+        return TextWidth.of(whole) <= room ? whole : words
     }
 
     /// The same row with another text in a field.

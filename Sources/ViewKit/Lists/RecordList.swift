@@ -21,6 +21,8 @@ package struct RecordList<Item: Identifiable & Sendable>: Sendable where Item.ID
     package var isAlone = false
     /// The rows in memory, from `start` on.
     private var window: [Item] = []
+    /// The records in view.
+    package var inView: [Item] { window }
     private var start = 0
     /// The inputs of the last read; nil if it must be read again.
     private var reading: [any Hashable & Sendable]?

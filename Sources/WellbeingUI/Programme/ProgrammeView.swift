@@ -38,17 +38,20 @@ package struct ProgrammeView: ListView {
             if list.total == 0, let part = read?.currentPart { list.select(part) }
             status = read
         }
-        let isTrainers = context.handOver == nil
-        let known = status.map { status in
-            ProgrammePart.allCases.map { ProgrammeLine(part: $0, status: status, isTrainers: isTrainers) }
-        }
-        let lines = known ?? []
+        let lines = lines(context)
         list.load(height: rows(context.body).height) {
             lines.count
         } page: { offset, limit in
             Array(lines.dropFirst(offset).prefix(limit))
         }
         readWritten(&context)
+    }
+
+    /// All lines; none without a programme.
+    private func lines(_ context: Context) -> [ProgrammeLine] {
+        guard let status else { return [] }
+        let isTrainers = context.handOver == nil
+        return ProgrammePart.allCases.map { ProgrammeLine(part: $0, status: status, isTrainers: isTrainers) }
     }
 
     private mutating func readWritten(_ context: inout Context) {
@@ -72,9 +75,13 @@ package struct ProgrammeView: ListView {
     }
 
     package func columns(_ context: Context) -> [TableColumn] {
-        [
-            TableColumn("Week", .fixed(23)), TableColumn("State", .flexible(minimum: 17, weight: 1), dropOrder: 1),
-            TableColumn("", .flexible(minimum: 24, weight: 4)),
+        // What Enter does is shown whole; the line below names the state, too.
+        let lines = lines(context)
+        let longest = lines.map { TextWidth.of($0.way) }.reduce(24, max)
+        return [
+            TableColumn("Week", .fixed(23, holding: lines.map(\.title))),
+            TableColumn("State", .fixed(19, holding: lines.map(\.state)), dropOrder: 1),
+            TableColumn("", .flexible(minimum: longest, weight: 1)),
         ]
     }
 
@@ -91,11 +98,11 @@ package struct ProgrammeView: ListView {
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let head = body.top(1).inset(columns: 1)
-        screen.put("PROGRAMME", in: head, align: .leading, style: Style(.heading, .bold))
+        let used = screen.put("PROGRAMME", at: head.origin, style: Style(.heading, .bold), maxWidth: head.width)
         if let status {
             screen.putFirst(
                 of: ProgrammeText.forms(status, isTrainers: context.handOver == nil),
-                in: head.droppingLeft(12))
+                in: head.droppingLeft(max(12, used + 1)))
         }
         drawTable(into: &screen, body: body, context: context, isFocused: isFocused)
     }
