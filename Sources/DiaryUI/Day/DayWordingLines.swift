@@ -105,7 +105,8 @@ extension DayWording {
     }
 
     private func line(
-        _ key: DayLine.Key, time: String = "", _ name: Phrase, short: Phrase? = nil, _ duration: String, _ energy: Energy?,
+        _ key: DayLine.Key, time: String = "", _ name: Phrase, short: Phrase? = nil, _ duration: String,
+        _ energy: Energy?,
         sign: String = ""
     ) -> DayLine {
         let cost = sign + (energy.map(number) ?? "?")

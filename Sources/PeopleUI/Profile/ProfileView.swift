@@ -108,8 +108,17 @@ extension ProfileView {
             TableColumn("", .flexible(minimum: 16, weight: 1)),
             TableColumn("", .flexible(minimum: 10, weight: 2), dropOrder: 2),
             TableColumn(whole: "", dayWidth(today), dropOrder: 1),
-            TableColumn(number: "", .fixed(13)),
+            TableColumn(number: "", .fixed(doneWidth)),
         ]
+    }
+
+    /// The columns of "✓ 12/12 ended".
+    private static var doneWidth: Int {
+        [true, false].map { TextWidth.of(done(12, of: 12, hasEnded: $0)) + 2 }.reduce(13, max)
+    }
+
+    private static func done(_ count: Int, of planned: Int, hasEnded: Bool) -> Phrase {
+        hasEnded ? "\(count)/\(planned) ended" : "\(count)/\(planned) done"
     }
 
     private static func sessionColumns(_ today: Day) -> [TableColumn] {
@@ -212,7 +221,7 @@ extension ProfileView {
     private func drawMesocycle(_ item: MesocycleContent, into screen: inout Screen, at row: Rect, _ context: Context) {
         let layout = TableLayout(Self.planColumns(context.today), width: row.width)
         let timeline = item.timeline(today: context.today)
-        let done: Phrase = "\(timeline.doneSessions)/\(timeline.plannedSessions) done"
+        let done = Self.done(timeline.doneSessions, of: timeline.plannedSessions, hasEnded: false)
         let now: Phrase = MesocycleWording.status(item, today: context.today)
         screen.tableRow(["\(item.mesocycle.name)", now, "", done], layout, at: row.origin)
     }
@@ -222,7 +231,7 @@ extension ProfileView {
         let day = item.lastDone.map { RelativeDay.text($0, today: context.today) }
         let last: Phrase = item.hasLiveSession ? Self.live : "\(day ?? "")"
         let (count, planned) = (item.sessionsDone, item.sessionCount)
-        let done: Phrase = item.isOver(context.today) ? "\(count)/\(planned) ended" : "\(count)/\(planned) done"
+        let done = Self.done(count, of: planned, hasEnded: item.isOver(context.today))
         let marked: Phrase = count >= planned ? "\(screen.glyphs.check) \(done)" : done
         screen.tableRow(["\(item.name)", "\(item.goal)", last, marked], layout, at: row.origin)
     }
