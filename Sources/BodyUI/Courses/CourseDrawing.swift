@@ -78,8 +78,10 @@ extension CourseView {
             case (true, false): "↑ ↓ \(number) of \(count)"
             case (false, _): pace(report)
             }
-        screen.put(
-            title, in: row.droppingRight(TextWidth.of(right) + 1), align: .leading, style: Style(.heading, .bold))
+        let room = row.droppingRight(TextWidth.of(right) + 1)
+        // The list marks what it is compared with.
+        let fits = isNarrow || TextWidth.of(title) <= room.width
+        screen.put(fits ? title : names[0], in: room, align: .leading, style: Style(.heading, .bold))
         screen.put(right, in: row, align: .trailing, style: .muted)
     }
 
