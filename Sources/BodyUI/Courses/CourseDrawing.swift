@@ -78,11 +78,13 @@ extension CourseView {
             case (true, false): "↑ ↓ \(number) of \(count)"
             case (false, _): pace(report)
             }
-        let room = row.droppingRight(TextWidth.of(right) + 1)
-        // The list marks what it is compared with.
-        let fits = isNarrow || TextWidth.of(title) <= room.width
-        screen.put(fits ? title : names[0], in: room, align: .leading, style: Style(.heading, .bold))
-        screen.put(right, in: row, align: .trailing, style: .muted)
+        let fits = TextWidth.of(title) + TextWidth.of(right) < row.width
+        // Without room, the list marks what it is compared with, and the trend waits for the choice.
+        let shown = fits || isNarrow || names.count == 1 ? title : names[0]
+        let end: Phrase = fits || isNarrow || names.count > 1 ? right : ""
+        screen.put(
+            shown, in: row.droppingRight(TextWidth.of(end) + 1), align: .leading, style: Style(.heading, .bold))
+        screen.put(end, in: row, align: .trailing, style: .muted)
     }
 
     /// "trend -0.3 kg a week"; empty if unknown.
