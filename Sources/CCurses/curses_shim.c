@@ -1,5 +1,34 @@
+#ifdef __linux__
+#define _GNU_SOURCE // memfd_create, dup3
+#include <sys/mman.h>
+#endif
 #include "curses_shim.h"
+#include "terminal_io.h"
+#include <fcntl.h>
+#include <stdlib.h>
 #include <term.h>
+#include <unistd.h>
+
+// Curses writes to a descriptor of its own, which is led to memory while a frame is made: ncurses sends what it has at
+// each move of the cursor, which is some 80 writes a frame.
+static FILE *output;
+static int frame = -1;
+
+static FILE *open_output(void) {
+    int descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
+    if (descriptor < 0) return stdout; // no descriptor is left: each part is sent at once
+#ifdef __linux__
+    frame = memfd_create("frame", MFD_CLOEXEC);
+#endif
+    return fdopen(descriptor, "w");
+}
+
+static void close_output(void) {
+    if (output != NULL && output != stdout) fclose(output);
+    if (frame >= 0) close(frame);
+    output = NULL;
+    frame = -1;
+}
 
 SCREEN *cc_open(const char *term) {
     // The size comes from the terminal, not from a stale LINES or COLUMNS in the environment.
@@ -7,8 +36,12 @@ SCREEN *cc_open(const char *term) {
 #ifndef __APPLE__
     use_tioctl(TRUE);
 #endif
-    SCREEN *screen = newterm(term, stdout, stdin);
-    if (screen == NULL) return NULL;
+    output = open_output();
+    SCREEN *screen = output == NULL ? NULL : newterm(term, output, stdin);
+    if (screen == NULL) { // the next terminal that is tried opens it again
+        close_output();
+        return NULL;
+    }
     set_term(screen);
     raw();
     noecho();
@@ -23,7 +56,35 @@ SCREEN *cc_open(const char *term) {
 void cc_close(SCREEN *screen) {
     set_term(screen);
     endwin();
+    cc_free(screen);
+}
+
+void cc_free(SCREEN *screen) {
     delscreen(screen);
+    close_output();
+}
+
+#ifdef __linux__
+static void send_frame(size_t count) {
+    char *bytes = malloc(count + 1);
+    int sent = bytes != NULL && pread(frame, bytes, count, 0) == (ssize_t)count && terminal_io_write(bytes, count);
+    free(bytes);
+    if (!sent) clearok(curscr, TRUE); // the next update paints everything
+}
+#endif
+
+void cc_update(void) {
+    wnoutrefresh(stdscr);
+#ifdef __linux__
+    int descriptor = fileno(output);
+    if (frame >= 0 && lseek(frame, 0, SEEK_SET) == 0 && dup3(frame, descriptor, O_CLOEXEC) >= 0) {
+        doupdate();
+        dup3(STDOUT_FILENO, descriptor, O_CLOEXEC);
+        send_frame((size_t)lseek(frame, 0, SEEK_CUR));
+        return;
+    }
+#endif
+    doupdate();
 }
 
 const char *cc_capability(const char *name) {

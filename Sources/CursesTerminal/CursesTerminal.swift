@@ -85,7 +85,7 @@ public final class CursesTerminal {
         guard isOpen else { return }
         isOpen = false
         if isShowing { leave() }
-        delscreen(curses)
+        cc_free(curses)
         signal_pipe_close()
     }
 

@@ -60,7 +60,7 @@ struct OutputTests {
             let run = try CommandRun(["--language", file] + command, home: diary.home)
             let text = (run.output + run.errors).replacing(/\s+/, with: " ")
             #expect(!text.isEmpty, "\(command)")
-            let english = sentences.filter { text.contains($0) }
+            let english = sentences.found(in: text)
             #expect(english.isEmpty, "\(command): \(english)")
         }
         for command in diary.commands where command.contains("--json") {

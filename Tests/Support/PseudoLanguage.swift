@@ -12,9 +12,24 @@ extension POFile {
     }
 
     /// The texts that cannot be data: of two words and more, and without values.
-    public var sentences: [String] {
-        entries.map(\.english).filter { text in
-            text.contains(/[a-z]{2,} [a-z]{2,}/) && !text.contains("{") && text.count > 8
+    public var sentences: Sentences {
+        let words = /[a-z]{2,} [a-z]{2,}/
+        return Sentences(
+            entries.map(\.english).filter { $0.utf8.count > 8 && !$0.contains("{") && $0.contains(words) })
+    }
+
+    /// English texts that are searched for in what is shown.
+    public struct Sentences: Sendable {
+        private let byStart: [String: [String]]
+
+        fileprivate init(_ texts: [String]) {
+            byStart = Dictionary(grouping: texts) { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        }
+
+        /// The sentences in a text of one line.
+        public func found(in line: String) -> [String] {
+            let words = line.split(separator: " ")
+            return zip(words, words.dropFirst()).flatMap { byStart["\($0) \($1)"] ?? [] }.filter { line.contains($0) }
         }
     }
 

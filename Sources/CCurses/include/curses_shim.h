@@ -37,17 +37,15 @@ static inline attr_t cc_reverse(void) { return WA_REVERSE; }
 SCREEN *_Nullable cc_open(const char *_Nullable term);
 // Leaves curses mode and frees the screen.
 void cc_close(SCREEN *_Nonnull screen);
-// Makes the next update paint everything, because what the terminal shows is not known.
+// Frees the screen after curses mode was left.
+void cc_free(SCREEN *_Nonnull screen);
 // Follows a new size. Unlike resizeterm it pushes no key into the input queue.
 static inline void cc_resize(int rows, int columns) {
     resize_term(rows, columns);
     clearok(curscr, TRUE);
 }
-// Shows what was put: one update, one flush.
-static inline void cc_update(void) {
-    wnoutrefresh(stdscr);
-    doupdate();
-}
+// Shows what was put: one update, sent in one write.
+void cc_update(void);
 
 // One pair of colours: -1 is the terminal's own, else an index or, in a direct-colour terminal, 0xRRGGBB.
 static inline int cc_define_pair(int pair, int foreground, int background) {

@@ -32,7 +32,8 @@ struct PseudoLanguageTests {
         expect(Set(large.flatMap(PlainWords.of)).subtracting(data), in: view, only: exceptions, "is in English")
         // A note may have the words of a text.
         let allowed = data.union(exceptions[view.name] ?? [])
-        let english = try large.flatMap(PlainWords.sentences).filter { !allowed.isSuperset(of: PlainWords.of($0)) }
+        let sentences = try PlainWords.sentences.get()
+        let english = large.flatMap(sentences.found).filter { !allowed.isSuperset(of: PlainWords.of($0)) }
         #expect(english.isEmpty, "\(view.name): \(english)")
         try expect(Set(usual.flatMap(PlainWords.cut)), in: view, only: PlainWords.cuts.get(), "is cut")
     }
@@ -59,16 +60,7 @@ private enum PlainWords {
 
     static let language = Result { try Language(template.get().pseudo) }
 
-    /// The texts of two words and more, by their first two.
-    private static let texts = Result {
-        Dictionary(grouping: try template.get().sentences) { $0.split(separator: " ").prefix(2).joined(separator: " ") }
-    }
-
-    /// The English texts of the program in a line.
-    static func sentences(_ line: String) throws -> [String] {
-        let (words, texts) = (line.split(separator: " "), try texts.get())
-        return zip(words, words.dropFirst()).flatMap { texts["\($0) \($1)"] ?? [] }.filter { line.contains($0) }
-    }
+    static let sentences = Result { try template.get().sentences }
 
     /// The words of two letters or more without an accent.
     static func of(_ line: String) -> [String] {
@@ -98,8 +90,14 @@ private enum PlainWords {
                 }
             }
         }
-        words.formUnion(texts.flatMap(of))
+        words.formUnion(texts.flatMap(inASCII))
         return words
+    }
+
+    /// The same in data, by bytes, since a diary has much of it.
+    private static func inASCII(_ text: String) -> [String] {
+        let words = text.utf8.split { $0 < 0x80 && !(0x61...0x7A).contains($0 | 0x20) }
+        return words.compactMap { $0.count > 1 && $0.allSatisfy { $0 < 0x80 } ? String(Substring($0)) : nil }
     }
 
     /// The words in names of exercises, activities, foods and themes.
@@ -118,8 +116,9 @@ private enum PlainWords {
     }
 
     private static let units: Set<String> = [
-        "kg", "lb", "km", "cm", "mm", "mi", "kcal", "ml", "min", "reps", "Ctrl", "Esc", "Tab", "Enter", "Space", "PgUp",
-        "PgDn", "Home", "End", "Shift", "Backspace", "Alt", "Del", "RPE", "BMI", "EMOM",
+        "kg", "lb", "km", "cm", "mm", "mi", "kcal", "ml", "min", "bpm", "mmHg", "reps", "RM", "bw", "RPE", "BMI",
+        "EMOM", "csv", "Ctrl", "Esc", "Tab", "Enter", "Space", "PgUp", "PgDn", "Home", "End", "Shift", "Backspace",
+        "Alt", "Del", "Delete",
     ]
 
     /// The plain words that a view may show: data that is typed or read from files, articles of the library, halves of
