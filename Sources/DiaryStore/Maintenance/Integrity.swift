@@ -1,5 +1,6 @@
 import Dispatch
 public import FitnessModel
+import Foundation
 import GRDB
 import Synchronization
 
@@ -69,7 +70,11 @@ extension Integrity {
     func apply(_ way: Changeset, of entry: Int64, to db: Database) throws -> Bool {
         let sql = "SELECT value FROM setting WHERE key = ?"
         let renewed = try db.first(sql, Self.renewedKey) { $0.text(0) }.flatMap(Int64.init) ?? 0
-        guard entry <= renewed else { return try way.apply(to: db) }
+        guard entry <= renewed else {
+            guard try way.apply(to: db) else { return false }
+            try completeMeasurements(of: way, in: db)
+            return true
+        }
         let contents = try ChangesetContents(way.bytes)
         let cells = contents.sections.filter { ["session_row", "performed_set"].contains($0.table) }
         let rows = Set(cells.flatMap { $0.operations.flatMap { $0.values(at: 0, as: Int64.self) } })
@@ -82,7 +87,26 @@ extension Integrity {
             let read = try db.first(cell, row) { LoadCell($0.text(0), unit: $0.raw(1) ?? .kg).sets }
             try sets.insert(read ?? [], of: Identifier(rawValue: row))
         }
+        try completeMeasurements(of: way, in: db)
         return true
+    }
+
+    /// Derives whose weight it is for measurements that a change of before schema 6 inserts: it has no such column. As
+    /// in `v6.sql`.
+    private func completeMeasurements(of way: Changeset, in db: Database) throws {
+        guard way.bytes.range(of: Data("measurement\u{0}".utf8)) != nil else { return }
+        let column = try db.columns(in: "measurement").firstIndex { $0.name == "own_weight" } ?? 0
+        for section in try ChangesetContents(way.bytes).sections where section.table == "measurement" {
+            for operation in section.operations where operation.old.isEmpty && operation.new.count <= column {
+                let own = """
+                    UPDATE measurement SET own_weight = EXISTS (
+                        SELECT 1 FROM weigh_in w WHERE w.id = measurement.weigh_in AND w.fat_per_mille IS NULL
+                            AND w.day = measurement.day AND w.minute IS measurement.minute)
+                    WHERE id = ?
+                    """
+                for id in operation.values(at: 0, as: Int64.self) { try db.run(own, id) }
+            }
+        }
     }
 }
 

@@ -14,7 +14,8 @@ enum RunForm {
 
     static func add(day: Day, _ client: Client, _ context: inout Context) {
         let title: Phrase = "Past run of \(client.name)"
-        let form = form(title, Run(day: day), draftKey: "run new", context) { run, context in
+        let key = "run new of \(client.id.rawValue)"
+        let form = form(title, Run(day: day), draftKey: key, context) { run, context in
             let id = context.write(saved(run)) { diary in
                 try diary.runs.add(run, of: client.id)
             }

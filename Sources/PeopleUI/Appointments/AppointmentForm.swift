@@ -29,9 +29,8 @@ package enum AppointmentForm {
         var one = Appointment(client: context.client?.id, day: day, minute: minute ?? freeMinute(of: day, context))
         one.minutes = context.services.appointmentMinutes
         let draft = draft(one, name: context.client?.name ?? "")
-        let form = form(
-            "New appointment", draft, whole(draft, context), draftKey: "new appointment", context
-        ) { typed, context in
+        let key = one.client.map { "new appointment of \($0.rawValue)" } ?? "new appointment"
+        let form = form("New appointment", draft, whole(draft, context), draftKey: key, context) { typed, context in
             let saved = context.write(savedMessage(typed)) { diary in try diary.appointments.add(typed.one) }
             guard saved != nil else { return .failed }
             return .saved { context in show(typed.one.day, &context) }

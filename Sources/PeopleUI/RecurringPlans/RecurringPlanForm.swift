@@ -15,8 +15,8 @@ enum RecurringPlanForm {
     static func new(for client: Client, _ context: inout Context) {
         guard context.mayWrite() else { return }
         let plan = RecurringPlan(client: client.id, due: context.today)
-        let form = form("New recurring task: \(client.name)", plan, draftKey: "new recurring plan", context) {
-            typed, context in
+        let key = "new recurring plan of \(client.id.rawValue)"
+        let form = form("New recurring task: \(client.name)", plan, draftKey: key, context) { typed, context in
             let message: Phrase =
                 "Added \(typed.name), next: \(RelativeDay.text(typed.due, today: context.today)). u: undo."
             let added = context.write(message) { diary in try diary.recurringPlans.add(typed) }

@@ -342,6 +342,22 @@ struct SchemaTests {
         try states.expectHistory(of: diary)
     }
 
+    /// The last changes of the fixtures were recorded; further back they contain rows that no change wrote.
+    @Test(
+        "What an older version recorded is undone, and redone to the same rows",
+        arguments: zip(1...8, [2, 1, 11, 19, 25, 29, 34, 37]))
+    func recorded(version: Int, changes: Int) throws {
+        let disk = try DiskDiary()
+        try disk.raw(Self.frozenDiaries[version - 1])
+        let diary = try disk.open()
+        let before = try TableDump(diary)
+        var undone = 0
+        while (try? diary.undo()) != nil { undone += 1 }
+        #expect(undone == changes)
+        for _ in 0..<undone { _ = try #require(try diary.redo()) }
+        #expect(try TableDump(diary).differences(before) == [])
+    }
+
     @Test("An older file is copied before it is migrated")
     func copyBeforeMigration() throws {
         let disk = try DiskDiary()

@@ -133,6 +133,22 @@ struct ForgetClientTests {
         #expect(try diary.integrity.report().isSound)
     }
 
+    @Test("What a window still types about an erased client is refused; other text is stored")
+    func openWindow() throws {
+        _ = try diary.changeElsewhere()
+        let phase = try #require(try diary.phases.list(.client(quolt)).first).id.rawValue
+        let known = ["client \(eva.rawValue)", "day 2026-03-05 of \(eva.rawValue)", "client new"]
+        let other = try disk.open()
+        _ = try other.erasure.forget(quolt)
+        try diary.clients.delete(eva)
+        for key in ["client \(quolt.rawValue)", "phase \(phase)", "day 2026-03-05 of \(quolt.rawValue)"] {
+            #expect(throws: StoreError.missing, "\(key)") { try diary.drafts.save(key, "Quolt again") }
+        }
+        for key in known { try diary.drafts.save(key, "text") }
+        try other.close()
+        #expect(try leaks() == [])
+    }
+
     @Test("A client deleted earlier is erased by the records of the journal")
     func deleted() throws {
         try diary.clients.delete(quolt)

@@ -36,6 +36,8 @@ public final class Diary: DiaryAccess, Sendable {
         var generation = 0
         /// The content of the file at the last look; nil if unknown.
         var mark: DiaryMark?
+        /// The number of the schema at the first look: after an erasure of any process it is another one.
+        var firstSchemaNumber: Int64?
         /// The last result of `PRAGMA data_version`.
         var seenVersion: Int64 = 0
         /// Set once the file is no longer the one that was opened.

@@ -45,11 +45,16 @@ public struct Drafts {
 
     /// Stores a draft of this window.
     ///
-    /// - Throws: `refused` for a client's wellbeing without their consent, which may have been withdrawn.
+    /// - Throws: `refused` for a client's wellbeing without their consent, which may have been withdrawn; `missing` if
+    ///   the key names a record that was erased since, of which nothing may come back.
     public func save(_ key: String, _ text: String) throws(StoreError) {
         let (own, at) = (ownKey(key), access.diary.clock.now())
         let client = WellbeingDraft.client(of: key)
+        let schemaNumber = access.diary.state.withLock { $0.firstSchemaNumber }
         try access.write { db in
+            if try schemaNumber.map({ try $0 != db.schemaNumber() }) ?? false, try Self.namesErased(key, db) {
+                throw StoreError.missing
+            }
             if let client, try Consent.newest(of: client, db)?.isOpen != true {
                 let name = try String.fetchOne(
                     db, sql: "SELECT name FROM client WHERE id = ?", arguments: [client.rawValue])
@@ -57,6 +62,21 @@ public struct Drafts {
             }
             try db.run("INSERT OR REPLACE INTO draft VALUES (?, ?, ?)", own, text, at)
         }
+    }
+
+    /// Whether a key names a record that is neither in a table nor the subject of a change. Slow: only for a file from
+    /// which something was erased.
+    private static func namesErased(_ key: String, _ db: Database) throws -> Bool {
+        // Ids are large: shorter numbers are those of days.
+        let ids = key.prefix { $0 != "\t" }.split { !$0.isNumber }.compactMap { Int64($0) }.filter { $0 > 99_999_999 }
+        guard !ids.isEmpty else { return false }
+        var places = ["SELECT subject FROM journal WHERE subject = ?1"]
+        for shape in try TableShape.all(db) {
+            guard let column = shape.key.map({ shape.columns[$0].name }) else { continue }
+            places.append("SELECT 1 FROM \"\(shape.name)\" WHERE \"\(column)\" = ?1")
+        }
+        let found = "SELECT count(*) FROM (\(places.joined(separator: " UNION ALL ")))"
+        return try ids.contains { try db.count(found, $0) == 0 }
     }
 
     /// Deletes this window's draft. A draft that reappears after a power cut only repeats the saved text.

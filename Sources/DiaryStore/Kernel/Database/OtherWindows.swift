@@ -41,6 +41,7 @@ extension Diary {
             // Another thread may have written between.
             guard state.writes == 0 else { return }
             state.mark = version == state.seenVersion ? mark : nil
+            if state.firstSchemaNumber == nil { state.firstSchemaNumber = mark.schemaNumber }
         }
     }
 }
@@ -51,6 +52,8 @@ struct DiaryMark: Sendable {
     /// which VACUUM changes, too: erasure ends with it.
     let records: [String]
     let settings: [String]
+    /// Changed by an erasure.
+    let schemaNumber: Int64
 
     init(_ db: Database) throws {
         let trainers = """
@@ -64,9 +67,9 @@ struct DiaryMark: Sendable {
             UNION ALL SELECT coalesce(max(id), 0) FROM session UNION ALL SELECT coalesce(max(id), 0) FROM exercise
             UNION ALL SELECT count(*) FROM study_code UNION ALL SELECT count(*) FROM trainer
             """
+        schemaNumber = try db.schemaNumber()
         records =
-            try db.all(trainers) { $0.text(0) } + db.all(others) { String($0[0] as Int64) }
-            + [String(Int64.fetchOne(db, sql: "PRAGMA schema_version") ?? 0)]
+            try db.all(trainers) { $0.text(0) } + db.all(others) { String($0[0] as Int64) } + [String(schemaNumber)]
             + db.all("SELECT name FROM gym") { $0.text(0) }
         settings = try db.all("SELECT key || char(10) || value FROM setting ORDER BY key") { $0.text(0) }
     }
@@ -75,4 +78,7 @@ struct DiaryMark: Sendable {
 extension Database {
     /// Changes with each commit of another process.
     func dataVersion() throws -> Int64 { try Int64.fetchOne(self, sql: "PRAGMA data_version") ?? 0 }
+
+    /// Changes with each change of the schema and each VACUUM.
+    func schemaNumber() throws -> Int64 { try Int64.fetchOne(self, sql: "PRAGMA schema_version") ?? 0 }
 }
