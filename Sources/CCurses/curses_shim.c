@@ -38,10 +38,12 @@ SCREEN *cc_open(const char *term) {
 #endif
     output = open_output();
     SCREEN *screen = output == NULL ? NULL : newterm(term, output, stdin);
-    if (screen == NULL) { // the next terminal that is tried opens it again
+    if (screen == NULL && output != stdout) { // the description of the terminal needs a descriptor, too
         close_output();
-        return NULL;
+        output = stdout;
+        screen = newterm(term, output, stdin);
     }
+    if (screen == NULL) return NULL;
     set_term(screen);
     raw();
     noecho();

@@ -224,6 +224,17 @@ extension Sequence where Element == Phrase {
     }
 }
 
+extension Phrase {
+    /// The facts of a line that was joined by " · ", without empty ones; else the phrase itself.
+    public var facts: [Phrase] {
+        guard case .joined(" · ") = shape else { return isEmpty ? [] : [self] }
+        return values.compactMap { value in
+            guard case .phrase(let fact) = value, !fact.isEmpty else { return nil }
+            return fact
+        }
+    }
+}
+
 extension String {
     var doublingBraces: String {
         guard utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return self }

@@ -27,7 +27,7 @@ extension AppState {
             return TabRow(titles, active: tabs.active, width: width)
         }
         let whole = row(\.whole)
-        // Several rests, and the whole caption, matter more than the names of closed tabs.
+        // Several rests, and the first fact of the caption, matter more than the names of closed tabs.
         if LiveBar.count(context) > 1, LiveBar.crowdedWidth(context) > width - whole.end - 2 { return row(\.letter) }
         return [whole, row(\.short)].first { captionWidth(room: width - $0.end - 2) <= width - $0.end - 2 }
             ?? row(\.letter)
@@ -36,12 +36,20 @@ extension AppState {
     /// Whether row 2 names what is live elsewhere.
     private var hasLiveElsewhere: Bool { view.mode == nil && LiveBar.count(context) > 0 }
 
-    /// The columns of the caption, with what is live elsewhere beside it, which gets two thirds of the room.
+    /// The columns of the first fact of the caption, with what is live elsewhere beside it, which gets two thirds of the
+    /// room.
     private func captionWidth(room: Int) -> Int {
-        let caption = TextWidth.of(view.caption(context))
+        let caption = view.caption(context).facts.first.map { TextWidth.of($0) } ?? 0
         guard hasLiveElsewhere else { return caption }
         let live = TextWidth.of(LiveBar.text(context, room: room * 2 / 3))
         return caption == 0 ? live : live + 3 + caption
+    }
+
+    /// The caption without the last facts that have no room.
+    private func caption(room: Int) -> Phrase {
+        let facts = view.caption(context).facts
+        let shown = facts.indices.reversed().map { facts[...$0].joined(separator: " · ") }
+        return shown.first { TextWidth.of($0) <= room } ?? facts.first ?? ""
     }
 
     /// Row 1: the panes and the current client.
@@ -76,7 +84,7 @@ extension AppState {
         let tabs = context.handOver == nil ? subTabs : TabRow([], active: 0, width: row.width)
         tabs.draw(into: &screen, in: row)
         let room = row.width - tabs.end - 2
-        var (text, style) = (view.caption(context), view.mode.map { Style($0, .bold) } ?? .muted)
+        var (text, style) = (caption(room: room), view.mode.map { Style($0, .bold) } ?? .muted)
         // The caption of the view, such as the day, is shown next to live sessions and runs elsewhere.
         var beside: Phrase = ""
         if hasLiveElsewhere {

@@ -48,6 +48,8 @@ struct PhraseTests {
     func facts() {
         let facts: [Phrase] = ["3 sets", "\(12) min", ""]
         #expect(facts.filter { !$0.isEmpty }.joined(separator: " · ").text == "3 sets · 12 min")
+        #expect(facts.joined(separator: " · ").facts.map(\.text) == ["3 sets", "12 min"])
+        #expect(Phrase("3 sets · 12 min").facts.map(\.text) == ["3 sets · 12 min"])
     }
 }
 

@@ -91,13 +91,13 @@ extension Integrity {
         return true
     }
 
-    /// Derives whose weight it is for measurements that a change of before schema 6 inserts: it has no such column. As
-    /// in `v6.sql`.
+    /// Derives whose weight it is for measurements that a change of before schema 6 writes: it has no such column. As in
+    /// `v6.sql`.
     private func completeMeasurements(of way: Changeset, in db: Database) throws {
         guard way.bytes.range(of: Data("measurement\u{0}".utf8)) != nil else { return }
         let column = try db.columns(in: "measurement").firstIndex { $0.name == "own_weight" } ?? 0
         for section in try ChangesetContents(way.bytes).sections where section.table == "measurement" {
-            for operation in section.operations where operation.old.isEmpty && operation.new.count <= column {
+            for operation in section.operations where !operation.new.isEmpty && operation.new.count <= column {
                 let own = """
                     UPDATE measurement SET own_weight = EXISTS (
                         SELECT 1 FROM weigh_in w WHERE w.id = measurement.weigh_in AND w.fat_per_mille IS NULL

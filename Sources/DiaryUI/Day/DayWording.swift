@@ -52,7 +52,7 @@ package struct DayWording: Hashable, Sendable {
         let relative = relative(day, today: today)
         let text: Phrase = relative.isEmpty ? "‹ \(date) ›" : "‹ \(date) › \(relative)"
         guard let goal else { return text }
-        if !isNarrow { return "\(text) · \(goal.direction.label)" }
+        if !isNarrow { return [text, goal.direction.label].joined(separator: " · ") }
         // There is no room for more beside the sub-tabs.
         let short: Phrase = "\(text), \(goal.direction.verb)"
         return TextWidth.of(short) <= 28 ? short : text

@@ -96,7 +96,7 @@ enum AppointmentActions {
             switch self {
             case .done: "done"
             case .missed: "missed"
-            case .charged: "missed, charged to the session pack"
+            case .charged: "missed, charged to the pack"
             case .cancelled: "cancelled"
             case .planned: "planned again"
             }

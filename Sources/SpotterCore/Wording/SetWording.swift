@@ -102,10 +102,10 @@ package enum SetTimeText {
         return [asks, mean.map { "was \(seconds($0)) s" }].compactMap(\.self).joined(separator: ", ")
     }
 
-    /// "7 of 12 reps within half a second"; nil if no repetition was measured against a tempo.
+    /// "7 of 12 reps within 0.5 s"; nil if no repetition was measured against a tempo.
     package static func inTempo(_ figures: TimeFigures) -> Phrase? {
         guard figures.pacedReps > 0 else { return nil }
-        return "\(figures.inTempo) of \(figures.pacedReps, one: "rep", other: "reps") within half a second"
+        return "\(figures.inTempo) of \(figures.pacedReps, one: "rep", other: "reps") within 0.5 s"
     }
 }
 

@@ -61,7 +61,7 @@ package enum FormulaPicker {
 
     package static func open(_ context: Context) -> Picker {
         Picker(
-            "e1RM of 100 kg x 5 (sets with an RPE use the RPE table)", of: StrengthFormula.allCases,
+            "e1RM of 100 kg x 5, without an RPE", of: StrengthFormula.allCases,
             verb: "use it",
             title: { formula in
                 let title = "\(estimate(formula))  \(formula.name) \(formula.year)"

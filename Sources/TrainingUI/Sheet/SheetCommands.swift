@@ -89,7 +89,7 @@ extension SheetView {
             }
         },
         Command(
-            "sheet.session", "Day, location, note and RPE of the session in this column", in: .sheet, keys: ["i"],
+            "sheet.session", "Day, location, note and RPE of the session", in: .sheet, keys: ["i"],
             unless: needsSession
         ) { view, context, _ in
             if let session = view.grid.session { context.present(SessionForms.details(session, context)) }
@@ -257,7 +257,7 @@ extension SheetView {
             }
         },
         Command(
-            "sheet.export", "Print or export the phase, or share the session", hint: "export", in: .sheet,
+            "sheet.export", "Print, export or share the phase or session", hint: "export", in: .sheet,
             keys: ["X"]
         ) { view, context, _ in
             view.grid.anchor = nil

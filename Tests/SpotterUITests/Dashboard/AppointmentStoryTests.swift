@@ -62,7 +62,7 @@ struct AppointmentStoryTests {
     func missed() throws {
         var robot = try Robot.day(hour: 20)
         robot.press("x")
-        robot.expect("8 left, 1 booked", "missed, charged to the session pack")
+        robot.expect("8 left, 1 booked", "missed, charged to the pack")
         robot.type("charged")
         robot.press("Enter")
         robot.expect("missed, charged")

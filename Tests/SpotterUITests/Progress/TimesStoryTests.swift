@@ -52,7 +52,7 @@ struct TimesStoryTests {
         robot.press("g t")
         robot.expect(
             "1  70x5", "0:17  3.0 s a rep", "0:21  4.0 s a rep",
-            "3010 asks 4 s, was 3.5 s; 4 of 8 reps within half a second")
+            "3010 asks 4 s, was 3.5 s; 4 of 8 reps within 0.5 s")
     }
 
     @Test("An invalid tempo prescribes nothing, and X is one second", arguments: ["X", "slow", "31X0"])
@@ -106,7 +106,7 @@ struct TimesStoryTests {
         robot.press("F5")
         robot.expect(
             "Times: time under load", "{ } 1 of 2",
-            "1 of 3 sets was counted; 0:21 under load; 4 of 4 reps within half a second",
+            "1 of 3 sets was counted; 0:21 under load; 4 of 4 reps within 0.5 s",
             "week of 9 Mar 2026: 0.3 min, 1 of 3 sets")
         robot.press("}")
         robot.expect(

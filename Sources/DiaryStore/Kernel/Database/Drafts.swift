@@ -1,5 +1,6 @@
 public import FitnessModel
 import GRDB
+import Synchronization
 
 /// Half-typed text, which survives Esc and a crash.
 ///
