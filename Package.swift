@@ -128,7 +128,7 @@ let package = Package(
             name: "SpotterUITests",
             dependencies: libraries + rooms + ["DemoDiary", "SpotterUI", "TestSupport", "CExpat", grdb],
             exclude: [
-                "Reports/__snapshots__", "Snapshots/__snapshots__", "Snapshots/cut.txt", "Snapshots/untranslated.txt",
+                "Reports/__snapshots__", "Snapshots/__snapshots__", "Snapshots/untranslated.txt",
             ], swiftSettings: strict),
         .testTarget(
             name: "SpotterCommandTests",

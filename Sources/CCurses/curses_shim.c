@@ -20,7 +20,9 @@ static FILE *open_output(void) {
 #ifdef __linux__
     frame = memfd_create("frame", MFD_CLOEXEC);
 #endif
-    return fdopen(descriptor, "w");
+    FILE *file = fdopen(descriptor, "w");
+    if (file == NULL) close(descriptor);
+    return file;
 }
 
 static void close_output(void) {
@@ -75,18 +77,23 @@ static void send_frame(size_t count) {
 }
 #endif
 
-void cc_update(void) {
+static void update(int cursor) {
+    doupdate();
+    if (cursor >= 0) curs_set(cursor);
+}
+
+void cc_update(int cursor) {
     wnoutrefresh(stdscr);
 #ifdef __linux__
     int descriptor = fileno(output);
     if (frame >= 0 && lseek(frame, 0, SEEK_SET) == 0 && dup3(frame, descriptor, O_CLOEXEC) >= 0) {
-        doupdate();
+        update(cursor);
         dup3(STDOUT_FILENO, descriptor, O_CLOEXEC);
         send_frame((size_t)lseek(frame, 0, SEEK_CUR));
         return;
     }
 #endif
-    doupdate();
+    update(cursor);
 }
 
 const char *cc_capability(const char *name) {

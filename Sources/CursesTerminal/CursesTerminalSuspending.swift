@@ -64,7 +64,7 @@ extension CursesTerminal {
         if let reported = Self.reportedSize() { size = reported }
         cc_resize(Int32(size.rows), Int32(size.columns))
         painter.forget()
-        cc_update()
+        cc_update(-1)
         write(modes.entering)
         waiting.append(.resize(size))
     }

@@ -85,10 +85,7 @@ extension AppState {
         tabs.draw(into: &screen, in: row)
         let room = row.width - tabs.end - 2
         var (text, style) = (caption(room: room), view.mode.map { Style($0, .bold) } ?? .muted)
-        // The caption of the view, such as the day, is shown next to live sessions and runs elsewhere.
-        var beside: Phrase = ""
         if hasLiveElsewhere {
-            beside = text
             let most = max(room - TextWidth.of(text) - 3, room * 2 / 3)
             (text, style) = (LiveBar.text(context, room: most), Style(.live, .bold))
         } else if view.mode == .live, LiveBar.count(context) > 1 {
@@ -97,6 +94,8 @@ extension AppState {
         }
         let start = putRight(text, row: row, after: tabs.end, style: style, into: &screen)
         var left = row.left(start - row.column - (text.isEmpty ? 0 : 2))
+        // The caption of the view, such as the day, is shown next to live sessions and runs elsewhere.
+        let beside: Phrase = hasLiveElsewhere ? caption(room: left.width - tabs.end - 2) : ""
         if !beside.isEmpty, TextWidth.of(beside) <= left.width - tabs.end - 2 {
             let start = putRight(beside, row: left, after: tabs.end, style: .muted, into: &screen)
             left = row.left(max(start - row.column - 2, tabs.end))

@@ -44,8 +44,8 @@ static inline void cc_resize(int rows, int columns) {
     resize_term(rows, columns);
     clearok(curscr, TRUE);
 }
-// Shows what was put: one update, sent in one write.
-void cc_update(void);
+// Shows what was put: one update, sent in one write. `cursor`: 1 shows it, 0 hides it, -1 leaves it as it is.
+void cc_update(int cursor);
 
 // One pair of colours: -1 is the terminal's own, else an index or, in a direct-colour terminal, 0xRRGGBB.
 static inline int cc_define_pair(int pair, int foreground, int background) {

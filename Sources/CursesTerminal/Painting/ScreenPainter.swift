@@ -28,8 +28,7 @@ struct ScreenPainter {
             if let shown, shown.hasSameRow(line, as: screen) { continue }
             put(screen, line: line)
         }
-        place(screen.cursor, within: size)
-        cc_update()
+        cc_update(place(screen.cursor, within: size))
         shown = screen
     }
 
@@ -42,12 +41,13 @@ struct ScreenPainter {
         cc_put_row(Int32(line), 0, row, Int32(row.count))
     }
 
-    private mutating func place(_ cursor: Point?, within size: Size) {
+    /// Moves the cursor. Returns how its visibility changes, for `cc_update`.
+    private mutating func place(_ cursor: Point?, within size: Size) -> Int32 {
         let cursor = cursor.flatMap { size.columns > $0.column && size.rows > $0.row ? $0 : nil }
         if let cursor { cc_move_cursor(Int32(cursor.row), Int32(cursor.column)) }
-        guard isCursorVisible != (cursor != nil) else { return }
+        guard isCursorVisible != (cursor != nil) else { return -1 }
         isCursorVisible = cursor != nil
-        curs_set(cursor == nil ? 0 : 1)
+        return cursor == nil ? 0 : 1
     }
 }
 

@@ -247,7 +247,7 @@ package enum AppointmentForm {
         }
         // A sheet is one client's.
         if draft.one.client != first.one.client { draft.one.phase = nil }
-        return draft.series == first.series ? nil : resolveRule(&draft, context)
+        return draft.series == first.series ? nil : resolveRule(&draft, from: first.series, context)
     }
 
     /// The clients of exactly this name, else those whose name contains it; active ones of the former if there are any.
@@ -258,7 +258,9 @@ package enum AppointmentForm {
         return (try? context.diary.clients.list(ListFilter(search: name), limit: 5).map(\.client)) ?? []
     }
 
-    private static func resolveRule(_ draft: inout Draft, _ context: Context) -> (field: String, message: Phrase)? {
+    private static func resolveRule(
+        _ draft: inout Draft, from first: Series, _ context: Context
+    ) -> (field: String, message: Phrase)? {
         let series = draft.series
         guard case .every(let interval, let frequency) = series.repeats else {
             if series.repeats == .never { draft.one.rule = "" }
@@ -272,10 +274,12 @@ package enum AppointmentForm {
         let end = series.ends.isEmpty ? nil : RepeatsEnd.read(series.ends, today: context.today)
         guard series.ends.isEmpty || end != nil else { return ("ends", "Enter 10x, or a day: 12 jun.") }
         if let until = end?.until, until < draft.one.day { return ("ends", "\(until.iso) is before the first day.") }
+        // A moved series counts its weeks from another day; one with other weekdays is a new one.
+        let weekStart = series.weekdays == first.weekdays ? draft.one.recurrence?.weekStart : nil
         draft.one.rule =
             Recurrence(
                 every: interval, frequency, count: end?.count, until: end?.until, weekdays: Set(days),
-                weekStart: draft.one.recurrence?.weekStart ?? .monday
+                weekStart: weekStart ?? .monday
             ).text
         return nil
     }

@@ -111,7 +111,8 @@ extension CalendarView {
                 switch lines[line] {
                 case .appointment(let item, _): put(item, into: &screen, row)
                 case .free(let from, _):
-                    let time = TimeOfDay(minuteOfDay: from)?.text ?? ""
+                    let whole = TimeOfDay(minuteOfDay: from)?.text ?? ""
+                    let time = row.width < 16 ? whole.filter { $0 != ":" } : whole
                     let free: Phrase = "\(time) free"
                     screen.put(
                         TextWidth.of(free) > row.width ? "\(time) -" : free, in: row, align: .leading, style: .muted)

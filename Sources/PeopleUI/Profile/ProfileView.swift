@@ -101,75 +101,75 @@ extension ProfileView {
     }
 }
 
-extension ProfileView {
-    /// Columns of phases and mesocycles; the goal takes the remaining width.
-    private static func planColumns(_ today: Day) -> [TableColumn] {
-        [
-            TableColumn("", .flexible(minimum: 16, weight: 1)),
-            TableColumn("", .flexible(minimum: 10, weight: 2), dropOrder: 2),
-            TableColumn(whole: "", dayWidth(today), dropOrder: 1),
-            TableColumn(number: "", .fixed(doneWidth)),
-        ]
+/// The layouts of the lines; made once a frame, since the widths of texts are measured for them.
+private struct ProfileColumns {
+    /// Phases and mesocycles; the goal takes the remaining width.
+    let plans: TableLayout
+    let sessions: TableLayout
+    /// A day, and what is about it.
+    let dated: TableLayout
+    let labelWidth = ProfileLine.labelWidth
+
+    init(_ today: Day, width: Int) {
+        let day = TableColumn.Width.fixed(11, holding: RelativeDay.widest(today) + [Self.live])
+        // "✓ 12/12 ended"
+        let done = [true, false].map { TextWidth.of(Self.done(12, of: 12, hasEnded: $0)) + 2 }.reduce(13, max)
+        plans = TableLayout(
+            [
+                TableColumn("", .flexible(minimum: 16, weight: 1)),
+                TableColumn("", .flexible(minimum: 10, weight: 2), dropOrder: 2),
+                TableColumn(whole: "", day, dropOrder: 1), TableColumn(number: "", .fixed(done)),
+            ], width: width)
+        sessions = TableLayout(
+            [
+                TableColumn(whole: "", day), TableColumn("", .flexible(minimum: 14)),
+                TableColumn(number: "", .fixed(8, holding: [Self.sets(24)]), dropOrder: 1),
+                TableColumn(number: "", .fixed(10)), TableColumn(number: "", .fixed(7), dropOrder: 2),
+            ], width: width)
+        dated = TableLayout([TableColumn(whole: "", day), TableColumn("", .flexible(minimum: 20))], width: width)
     }
 
-    /// The columns of "✓ 12/12 ended".
-    private static var doneWidth: Int {
-        [true, false].map { TextWidth.of(done(12, of: 12, hasEnded: $0)) + 2 }.reduce(13, max)
-    }
+    static let live: Phrase = "LIVE now"
 
-    private static func done(_ count: Int, of planned: Int, hasEnded: Bool) -> Phrase {
+    static func done(_ count: Int, of planned: Int, hasEnded: Bool) -> Phrase {
         hasEnded ? "\(count)/\(planned) ended" : "\(count)/\(planned) done"
     }
 
-    private static func sessionColumns(_ today: Day) -> [TableColumn] {
-        [
-            TableColumn(whole: "", dayWidth(today)),
-            TableColumn("", .flexible(minimum: 14)),
-            TableColumn(number: "", .fixed(8, holding: [sets(24)]), dropOrder: 1),
-            TableColumn(number: "", .fixed(10)),
-            TableColumn(number: "", .fixed(7), dropOrder: 2),
-        ]
-    }
+    static func sets(_ count: Int) -> Phrase { "\(count, one: "set", other: "sets")" }
+}
 
-    private static func measurementColumns(_ today: Day) -> [TableColumn] {
-        [TableColumn(whole: "", dayWidth(today)), TableColumn("", .flexible(minimum: 20))]
-    }
-
-    private static func dayWidth(_ today: Day) -> TableColumn.Width {
-        .fixed(11, holding: RelativeDay.widest(today) + [live])
-    }
-
-    private static let live: Phrase = "LIVE now"
-    private static func sets(_ count: Int) -> Phrase { "\(count, one: "set", other: "sets")" }
-
+extension ProfileView {
     func draw(into screen: inout Screen, body area: Rect, context: Context, isFocused: Bool) {
+        var known: ProfileColumns?
         cursor.draw(into: &screen, in: area, count: lines.count, isFocused: isFocused) { screen, index, row in
-            draw(lines[index], into: &screen, at: row.droppingLeft(2).droppingRight(1), isFocused, context)
+            let row = row.droppingLeft(2).droppingRight(1)
+            let columns = known ?? ProfileColumns(context.today, width: row.width)
+            known = columns
+            draw(lines[index], columns, into: &screen, at: row, isFocused, context)
         }
     }
 
     private func draw(
-        _ line: ProfileLine, into screen: inout Screen, at row: Rect, _ isFocused: Bool, _ context: Context
+        _ line: ProfileLine, _ columns: ProfileColumns, into screen: inout Screen, at row: Rect, _ isFocused: Bool,
+        _ context: Context
     ) {
         switch line {
         case .name(let client, let left): drawName(client, left, into: &screen, at: row, context)
         case .facts(let text): screen.put(text, in: row, align: .leading)
         case .field(let label, let value, let isWarning):
             screen.field(
-                label, "\(value)", in: row, labelWidth: ProfileLine.labelWidth, style: isWarning ? .warning : .text)
-        case .diary(let text): screen.field(ProfileLine.diary, text, in: row, labelWidth: ProfileLine.labelWidth)
+                label, "\(value)", in: row, labelWidth: columns.labelWidth, style: isWarning ? .warning : .text)
+        case .diary(let text): screen.field(ProfileLine.diary, text, in: row, labelWidth: columns.labelWidth)
         case .blank: break
         // The keys do not work while the list beside it has the focus.
         case .heading(let title, let keys): drawHeading(title, isFocused ? keys : [], into: &screen, at: row)
         case .empty(let text): screen.put(text, in: row, align: .leading, style: .muted)
-        case .mesocycle(let item): drawMesocycle(item, into: &screen, at: row, context)
-        case .phase(let item): drawPhase(item, into: &screen, at: row, context)
-        case .session(let item, let unit): drawSession(item, unit, into: &screen, at: row, context)
+        case .mesocycle(let item): drawMesocycle(item, columns, into: &screen, at: row, context)
+        case .phase(let item): drawPhase(item, columns, into: &screen, at: row, context)
+        case .session(let item, let unit): drawSession(item, unit, columns, into: &screen, at: row, context)
         case .measurement(_, let day, let text):
-            let layout = TableLayout(Self.measurementColumns(context.today), width: row.width)
-            screen.tableRow(["\(RelativeDay.text(day, today: context.today))", text], layout, at: row.origin)
+            screen.tableRow(["\(RelativeDay.text(day, today: context.today))", text], columns.dated, at: row.origin)
         case .appointment(let item):
-            let layout = TableLayout(Self.measurementColumns(context.today), width: row.width)
             let one = item.appointment
             let when: Phrase = "\(RelativeDay.text(one.day, today: context.today))"
             let repeats: Phrase = one.recurrence.map(\.wording) ?? ""
@@ -177,17 +177,16 @@ extension ProfileView {
                 "\(AppointmentText.span(one))", "\(one.title)", "\(one.place)", repeats, "\(one.note)",
             ]
             screen.tableRow(
-                [when, what.filter { !$0.isEmpty }.joined(separator: " · ")], layout, at: row.origin)
+                [when, what.filter { !$0.isEmpty }.joined(separator: " · ")], columns.dated, at: row.origin)
         case .recurring(let item):
-            let layout = TableLayout(Self.measurementColumns(context.today), width: row.width)
             let what: [Phrase] = [
                 "\(item.plan.name)", RecurringPlanWording.every(item.plan),
                 RecurringPlanWording.next(item, today: context.today),
             ]
             let isDue = item.plan.isOn && item.overdue(on: context.today) != nil
             screen.tableRow(
-                [isDue ? "! due" : item.plan.isOn ? "" : "off", what.joined(separator: " · ")], layout, at: row.origin,
-                styles: isDue ? [0: .warning] : [:])
+                [isDue ? "! due" : item.plan.isOn ? "" : "off", what.joined(separator: " · ")],
+                columns.dated, at: row.origin, styles: isDue ? [0: .warning] : [:])
         case .package(let status):
             let isOver = status.isExpired || status.left == 0
             screen.put(
@@ -218,37 +217,39 @@ extension ProfileView {
         screen.keyHints(keys, row: row.row, in: row.droppingLeft(used + 1))
     }
 
-    private func drawMesocycle(_ item: MesocycleContent, into screen: inout Screen, at row: Rect, _ context: Context) {
-        let layout = TableLayout(Self.planColumns(context.today), width: row.width)
+    private func drawMesocycle(
+        _ item: MesocycleContent, _ columns: ProfileColumns, into screen: inout Screen, at row: Rect, _ context: Context
+    ) {
         let timeline = item.timeline(today: context.today)
-        let done = Self.done(timeline.doneSessions, of: timeline.plannedSessions, hasEnded: false)
+        let done = ProfileColumns.done(timeline.doneSessions, of: timeline.plannedSessions, hasEnded: false)
         let now: Phrase = MesocycleWording.status(item, today: context.today)
-        screen.tableRow(["\(item.mesocycle.name)", now, "", done], layout, at: row.origin)
+        screen.tableRow(["\(item.mesocycle.name)", now, "", done], columns.plans, at: row.origin)
     }
 
-    private func drawPhase(_ item: PhaseListItem, into screen: inout Screen, at row: Rect, _ context: Context) {
-        let layout = TableLayout(Self.planColumns(context.today), width: row.width)
+    private func drawPhase(
+        _ item: PhaseListItem, _ columns: ProfileColumns, into screen: inout Screen, at row: Rect, _ context: Context
+    ) {
         let day = item.lastDone.map { RelativeDay.text($0, today: context.today) }
-        let last: Phrase = item.hasLiveSession ? Self.live : "\(day ?? "")"
+        let last: Phrase = item.hasLiveSession ? ProfileColumns.live : "\(day ?? "")"
         let (count, planned) = (item.sessionsDone, item.sessionCount)
-        let done = Self.done(count, of: planned, hasEnded: item.isOver(context.today))
+        let done = ProfileColumns.done(count, of: planned, hasEnded: item.isOver(context.today))
         let marked: Phrase = count >= planned ? "\(screen.glyphs.check) \(done)" : done
-        screen.tableRow(["\(item.name)", "\(item.goal)", last, marked], layout, at: row.origin)
+        screen.tableRow(["\(item.name)", "\(item.goal)", last, marked], columns.plans, at: row.origin)
     }
 
     private func drawSession(
-        _ item: SessionListItem, _ unit: MassUnit, into screen: inout Screen, at row: Rect, _ context: Context
+        _ item: SessionListItem, _ unit: MassUnit, _ columns: ProfileColumns, into screen: inout Screen, at row: Rect,
+        _ context: Context
     ) {
-        let layout = TableLayout(Self.sessionColumns(context.today), width: row.width)
         let session = item.session
         let day: Phrase =
-            session.state == .live ? Self.live : "\(RelativeDay.text(session.day, today: context.today))"
+            session.state == .live ? ProfileColumns.live : "\(RelativeDay.text(session.day, today: context.today))"
         let effort: Phrase = session.effort.map { "RPE \(EffortEntry.text($0))" } ?? ""
-        let sets: Phrase = item.setCount == 0 ? "" : Self.sets(item.setCount)
-        let room = layout.rect(ofColumn: 1, at: row.origin)?.width ?? 0
+        let sets: Phrase = item.setCount == 0 ? "" : ProfileColumns.sets(item.setCount)
+        let room = columns.sessions.rect(ofColumn: 1, at: row.origin)?.width ?? 0
         let name = item.name(width: room, ellipsis: screen.glyphs.ellipsis)
         screen.tableRow(
-            [day, name, sets, "\(VolumeText.text(item.volume, unit))", effort], layout, at: row.origin,
+            [day, name, sets, "\(VolumeText.text(item.volume, unit))", effort], columns.sessions, at: row.origin,
             styles: session.state == .live ? [0: Style(.live, .bold)] : [:])
     }
 }

@@ -69,6 +69,7 @@ package enum PhaseImportForm {
             let lines = (try? content?.summary(in: context.diary)).flatMap(\.self) ?? []
             let problem: [Phrase] = sheet.problem.map { ["! \($0)"] } ?? []
             form.answer = { _ in problem + lines }
+            form.wrapsAnswer = false
         }
         if answers.use == .done, answers.days.isEmpty { shown.focus(on: "days") }
         context.present(shown)

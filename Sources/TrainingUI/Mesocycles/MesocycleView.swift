@@ -200,6 +200,7 @@ extension MesocycleView {
         let name = item.part.note.isEmpty ? phase : "\(phase) (\(item.part.note))"
         let done = stretch.progress.map { item.phase?.client == nil ? "\($0.planned)" : "\($0.done)/\($0.planned)" }
         let now: Phrase = isMoving ? (item.id == cursor.key ? Self.moving : "") : MesocycleWording.word(stretch)
+        // The blank keeps the name out of the column in which the bar is drawn.
         let texts: [Phrase] = [
             "\(number)", name, " ", MesocycleWording.dates(stretch), "\(PartLength.entry(item.part.days))",
             "\(done ?? "")", now,

@@ -19,8 +19,7 @@ extension FormOverlay {
         return (answer?(self) ?? []).map(\.text).enumerated().flatMap { index, line -> [(text: String, style: Style)] in
             let isWarning = line.hasPrefix("! ")
             let style: Style = isWarning ? Style(.warning) : index == 0 ? Style(.accent, .bold) : .muted
-            // Two blanks are between the columns of a table.
-            guard TextWidth.of(line) > width, isWarning || !line.contains("  ") else { return [(line, style)] }
+            guard TextWidth.of(line) > width, isWarning || wrapsAnswer else { return [(line, style)] }
             guard isWarning else { return TextWidth.wrap(line, width: width).map { ($0, style) } }
             return TextWidth.wrap(String(line.dropFirst(2)), width: width - 2).map { ("! \($0)", style) }
         }

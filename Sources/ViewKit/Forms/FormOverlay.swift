@@ -26,6 +26,8 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     package var notice: Phrase?
     /// The lines computed from the fields after every key: the first is the answer. "! " marks a warning.
     package var answer: (@Sendable (FormOverlay) -> [Phrase])?
+    /// Whether lines that are too long are wrapped. Those of a table are cut.
+    package var wrapsAnswer = true
     /// The first visible line below the answer proper.
     var answerTop = 0
     /// Enter saves from every field, for a form whose first field is enough; Tab leads to the others.

@@ -137,7 +137,8 @@ struct ForgetClientTests {
     func openWindow() throws {
         _ = try diary.changeElsewhere()
         let phase = try #require(try diary.phases.list(.client(quolt)).first).id.rawValue
-        let known = ["client \(eva.rawValue)", "day 2026-03-05 of \(eva.rawValue)", "client new"]
+        let evas = try #require(try diary.phases.list(.client(eva)).first).id.rawValue
+        let known = ["client \(eva.rawValue)", "phase \(evas)", "day 2026-03-05 of \(eva.rawValue)", "client new"]
         let other = try disk.open()
         _ = try other.erasure.forget(quolt)
         try diary.clients.delete(eva)

@@ -6,7 +6,7 @@ import Testing
 struct ErasedDraftTests {
     @Test(
         "A draft appears again for its client alone, and is erased with them",
-        arguments: ["n a", "2 Enter a r Tab", "4 a r Down Down Down Down Down Down Enter"])
+        arguments: ["n a", "2 Enter a r Tab Tab", "4 a r Down Down Down Down Down Down Enter"])
     func form(keys: String) throws {
         var robot = try Robot.day(isComing: false)
         robot.chooseClient("anna")

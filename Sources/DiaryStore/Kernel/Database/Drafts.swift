@@ -1,4 +1,5 @@
 public import FitnessModel
+import Foundation
 import GRDB
 import Synchronization
 
@@ -65,19 +66,22 @@ public struct Drafts {
         }
     }
 
-    /// Whether a key names a record that is neither in a table nor the subject of a change. Slow: only for a file from
-    /// which something was erased.
+    /// Whether a key names a record that is neither in a table nor in a change that could bring it back. Slow: only for
+    /// a file from which something was erased.
     private static func namesErased(_ key: String, _ db: Database) throws -> Bool {
         // Ids are large: shorter numbers are those of days.
         let ids = key.prefix { $0 != "\t" }.split { !$0.isNumber }.compactMap { Int64($0) }.filter { $0 > 99_999_999 }
         guard !ids.isEmpty else { return false }
-        var places = ["SELECT subject FROM journal WHERE subject = ?1"]
-        for shape in try TableShape.all(db) {
-            guard let column = shape.key.map({ shape.columns[$0].name }) else { continue }
-            places.append("SELECT 1 FROM \"\(shape.name)\" WHERE \"\(column)\" = ?1")
+        let places = try TableShape.all(db).compactMap { shape in
+            shape.key.map { "SELECT 1 FROM \"\(shape.name)\" WHERE \"\(shape.columns[$0].name)\" = ?1" }
         }
         let found = "SELECT count(*) FROM (\(places.joined(separator: " UNION ALL ")))"
-        return try ids.contains { try db.count(found, $0) == 0 }
+        let deleted = "SELECT 1 FROM journal_changeset WHERE instr(changeset, ?) > 0"
+        return try ids.contains { id in
+            // As changesets store it.
+            let bytes = withUnsafeBytes(of: id.bigEndian) { Data($0) }
+            return try db.count(found, id) == 0 && Int.fetchOne(db, sql: deleted, arguments: [bytes]) == nil
+        }
     }
 
     /// Deletes this window's draft. A draft that reappears after a power cut only repeats the saved text.
