@@ -57,14 +57,17 @@ extension SheetPainter {
     /// The least room in which a field of the header that does not fit is shown cut.
     private static let leastCutField = 9
 
-    /// The fields of the header, from the first one that leaves the cursor's field visible; end and days only if they
-    /// are set or the cursor is in the header.
+    /// The fields of the header, from the first one that leaves the cursor's field visible. While the cursor is
+    /// elsewhere, end and days only if they are set, and of all only those that are set if there is no room for others.
     private func headerFields(width: Int) -> [SheetCursor.Field] {
         let isHere = grid.cursor.line == .header
-        let fields = grid.sheet.fields(of: .header).filter { field in
-            isHere || ![.end, .days].contains(field)
-                || !grid.sheet.text(at: SheetCursor(line: .header, field: field)).isEmpty
+        let set = grid.sheet.fields(of: .header).filter {
+            !grid.sheet.text(at: SheetCursor(line: .header, field: $0)).isEmpty
         }
+        var fields = grid.sheet.fields(of: .header).filter { field in
+            isHere || ![.end, .days].contains(field) || set.contains(field)
+        }
+        if !isHere, fields.map({ 3 + TextWidth.of(headerText($0)) }).reduce(0, +) > width + 1 { fields = set }
         let here = isHere ? fields.firstIndex(of: grid.cursor.field) ?? 0 : 0
         let widths = fields.map { field in
             let isMarked = isHere && field == grid.cursor.field

@@ -48,7 +48,7 @@ public struct Drafts {
     /// Stores a draft of this window.
     ///
     /// - Throws: `refused` for a client's wellbeing without their consent, which may have been withdrawn; `missing` if
-    ///   the key names a record that was erased since, of which nothing may come back.
+    ///   the key names a record that was erased since: nothing about it may come back.
     public func save(_ key: String, _ text: String) throws(StoreError) {
         let (own, at) = (ownKey(key), access.diary.clock.now())
         let client = WellbeingDraft.client(of: key)

@@ -370,7 +370,7 @@ struct DayPaneTests {
             try diary.cells.write("80x5 80x5 80x5", at: .own(row))
             try diary.sessions.finish(session)
         }
-        robot.expect("Legs (e", "~")
+        robot.expect("Legs  ", "~")
         robot.press("Enter")
         #expect(robot.app.context.navigation.overlays.count == 1)
         robot.press("Esc d")
