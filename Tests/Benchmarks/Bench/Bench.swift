@@ -17,7 +17,8 @@ struct Bench {
         print(diary.summary)
         var report = Report()
         let parts: [(name: String, run: (inout Report) throws -> Void)] = [
-            ("store", StoreBench(diary).run), ("screen", ScreenBench(diary).run), ("board", BoardBench(diary).run),
+            ("store", StoreBench(diary).run), ("screen", ScreenBench(diary).run),
+            ("windows", WindowsBench(diary).run), ("board", BoardBench(diary).run),
             ("progress", ProgressBench(diary).run), ("body", BodyBench(diary).run),
             ("wellbeing", WellbeingBench(diary).run), ("exercise", ExerciseBench(diary).run),
             ("import", ImportBench(diary).run), ("tracks", TrackBench(diary).run),

@@ -7,6 +7,7 @@ struct ScreenBench {
     private static let starts = 15
     /// The number of rows that the cursor moves down and up.
     private static let reach = 4
+    private static let sets = 60
     private static let down = "j"
     private static let up = "k"
 
@@ -35,6 +36,8 @@ struct ScreenBench {
         let screen = try spotter()
         _ = try screen.untilFirst(Self.isDrawn)
         report.add("memory after the start (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
+        let lines = (2..<screen.terminal.rows).filter { !screen.terminal.line($0).isEmpty }.count
+        report.add("key to picture: move in Today", try move(screen, min(Self.reach, lines / 4)), bare: bare.move)
         try screen.go("2") { $0.shows("Last session") }
         // From the first row; further down the list would scroll under a cursor that stays in its row.
         try screen.go("gg") { markerRow($0) != nil }
@@ -48,7 +51,9 @@ struct ScreenBench {
         report.add("key to picture: move in a sheet", try move(screen, Self.reach), bare: bare.move)
         try screen.go("s") { $0.shows("LIVE") }
         report.add("key to picture: type in a cell", try type(screen), bare: bare.type)
+        let written = screen.written
         report.add("key to picture: log a set, on the disk", try log(screen), bare: bare.type)
+        report.add("  written to the disk for it", (screen.written - written) / Double(Self.sets) / 1_000, "KB")
         report.add("memory after all this (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
         report.add("  of it the program's own (RssAnon)", screen.memory("RssAnon"), "MB")
         report.add("  at most (VmHWM)", screen.memory("VmHWM"), "MB")
@@ -106,7 +111,7 @@ struct ScreenBench {
 
     private func log(_ screen: TimedScreen) throws -> Times {
         var times: [Duration] = []
-        for number in 0..<60 {
+        for number in 0..<Self.sets {
             let text = "\(100 + number)x3"
             try screen.go(text) { $0.shows(text) && !$0.shows("Saved.") }
             // A load far from this client's own must be confirmed; the confirming key is measured.

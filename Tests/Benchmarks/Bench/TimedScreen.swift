@@ -103,6 +103,27 @@ final class TimedScreen {
         } ?? 0
     }
 
+    /// Bytes that the program has sent to the disk.
+    var written: Double {
+        let text = (try? String(contentsOfFile: "/proc/\(process.identifier)/io", encoding: .utf8)) ?? ""
+        let line = text.split(separator: "\n").first { $0.hasPrefix("write_bytes:") }
+        return line.flatMap { $0.split(separator: " ").last }.flatMap { Double($0) } ?? 0
+    }
+
+    /// The processor time of all its threads, ms; whole ticks of the kernel, 10 ms each.
+    var processorTime: Double {
+        let text = (try? String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)) ?? ""
+        // The name of the program, in brackets, may contain blanks.
+        let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+        return fields.dropFirst(11).prefix(2).compactMap { Double($0) }.reduce(0, +) * 10
+    }
+
+    /// Reads what the program writes for this time.
+    func rest(_ time: Duration) throws {
+        let end = ContinuousClock.now + time
+        while ContinuousClock.now < end, let bytes = process.read(timeout: .milliseconds(50)) { show(bytes) }
+    }
+
     /// Ends the program with its own keys and waits. A program that shows a prompt instead is killed, so that the next
     /// part can run.
     func end(_ keys: String) {
