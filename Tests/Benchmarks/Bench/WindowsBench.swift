@@ -1,7 +1,7 @@
 import DiaryStore
 import TestSupport
 
-/// What a write of another program costs many windows on the same diary, in which nobody presses a key.
+/// What a write of another program costs many idle windows on the same diary.
 struct WindowsBench {
     private static let windows = 30
     private static let writes = 5
