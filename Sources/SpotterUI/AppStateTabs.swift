@@ -26,24 +26,34 @@ extension AppState {
             let titles = tabs.titles.enumerated().map { $0 == tabs.active ? $1.whole : closed($1) }
             return TabRow(titles, active: tabs.active, width: width)
         }
-        let whole = row(\.whole)
+        let rows = [row(\.whole), row(\.short), row(\.letter)]
+        func first(of rows: some Sequence<TabRow>, where needed: (Int) -> Int) -> TabRow? {
+            rows.first { needed(width - $0.end - 2) <= width - $0.end - 2 }
+        }
         // Several rests, and the first fact of the caption, matter more than the names of closed tabs.
-        if LiveBar.count(context) > 1, LiveBar.crowdedWidth(context) > width - whole.end - 2 { return row(\.letter) }
-        return [whole, row(\.short)].first { captionWidth(room: width - $0.end - 2) <= width - $0.end - 2 }
-            ?? row(\.letter)
+        if LiveBar.count(context) > 1 { return first(of: rows) { _ in LiveBar.crowdedWidth(context) } ?? rows[2] }
+        let captioned = first(of: hasLiveElsewhere ? rows.dropLast() : rows[...], where: captionWidth)
+        return captioned ?? first(of: rows, where: liveWidth) ?? rows[2]
     }
 
     /// Whether row 2 names what is live elsewhere.
     private var hasLiveElsewhere: Bool { view.mode == nil && LiveBar.count(context) > 0 }
 
-    /// The columns of the first fact of the caption, with what is live elsewhere beside it, which gets two thirds of the
-    /// room.
+    /// The columns of the first fact of the caption, with what is live elsewhere beside it.
     private func captionWidth(room: Int) -> Int {
-        let caption = view.caption(context).facts.first.map { TextWidth.of($0) } ?? 0
+        let caption = firstFactWidth
         guard hasLiveElsewhere else { return caption }
-        let live = TextWidth.of(LiveBar.text(context, room: room * 2 / 3))
-        return caption == 0 ? live : live + 3 + caption
+        return liveWidth(room: room) + (caption == 0 ? 0 : 3 + caption)
     }
+
+    private var firstFactWidth: Int { view.caption(context).facts.first.map { TextWidth.of($0) } ?? 0 }
+
+    private func liveWidth(room: Int) -> Int {
+        hasLiveElsewhere ? TextWidth.of(LiveBar.text(context, room: liveRoom(room))) : 0
+    }
+
+    /// What is live elsewhere gets the room that the first fact of the caption leaves, but two thirds at least.
+    private func liveRoom(_ room: Int) -> Int { max(room - firstFactWidth - 3, room * 2 / 3) }
 
     /// The caption without the last facts that have no room.
     private func caption(room: Int) -> Phrase {
@@ -86,8 +96,7 @@ extension AppState {
         let room = row.width - tabs.end - 2
         var (text, style) = (caption(room: room), view.mode.map { Style($0, .bold) } ?? .muted)
         if hasLiveElsewhere {
-            let most = max(room - TextWidth.of(text) - 3, room * 2 / 3)
-            (text, style) = (LiveBar.text(context, room: most), Style(.live, .bold))
+            (text, style) = (LiveBar.text(context, room: liveRoom(room)), Style(.live, .bold))
         } else if view.mode == .live, LiveBar.count(context) > 1 {
             text = LiveBar.text(context, room: room, first: sheet?.grid.live?.session.id, run: runOnScreen)
             style = Style(.live, .bold)
