@@ -54,10 +54,10 @@ extension SortedList {
     }
 
     /// The words after the name of the list: its order, and the number of marked records.
-    package var headings: [Phrase] { [order.caption].filter { !$0.isEmpty } + markedCount }
-
-    /// The number of marked records, if there are any.
-    package var markedCount: [Phrase] { shelf.marks.isEmpty ? [] : ["\(shelf.marks.count) marked"] }
+    package var headings: [Phrase] {
+        let marked: Phrase = shelf.marks.isEmpty ? "" : "\(shelf.marks.count) marked"
+        return [order.caption, marked].filter { !$0.isEmpty }
+    }
 
     package func caption(_ context: Context) -> Phrase {
         ([Self.scope.title] + narrowedTo + [archive.word] + headings).filter { !$0.isEmpty }

@@ -62,9 +62,7 @@ extension PlanListView {
         let name = name(context)
         let head: Phrase = shelf.shown.map { "\(name) in \($0.name)" } ?? name
         let position = list.total > 0 ? [list.position] : []
-        // In a narrow window the position has no room beside the usual order.
-        let isUsual = order == orders[0] && context.size.columns < 110
-        return (["\(head)\(archive.caption)"] + (isUsual ? markedCount : headings) + position).joined(separator: " · ")
+        return (["\(head)\(archive.caption)"] + headings + position).joined(separator: " · ")
     }
 
     package func layout(_ body: Rect) -> ListLayout {
