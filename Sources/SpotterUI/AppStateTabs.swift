@@ -26,34 +26,35 @@ extension AppState {
             let titles = tabs.titles.enumerated().map { $0 == tabs.active ? $1.whole : closed($1) }
             return TabRow(titles, active: tabs.active, width: width)
         }
-        let rows = [row(\.whole), row(\.short), row(\.letter)]
-        func first(of rows: some Sequence<TabRow>, where needed: (Int) -> Int) -> TabRow? {
-            rows.first { needed(width - $0.end - 2) <= width - $0.end - 2 }
+        let forms: [(Navigator.Tab.Title) -> Phrase] = [\.whole, \.short, \.letter]
+        /// The first of these forms that leaves the room that is needed in it.
+        func first(of count: Int = 3, where needed: (Int) -> Int) -> TabRow? {
+            forms.prefix(count).lazy.map(row).first { needed(width - $0.end - 2) <= width - $0.end - 2 }
         }
         // Several rests, and the first fact of the caption, matter more than the names of closed tabs.
-        if LiveBar.count(context) > 1 { return first(of: rows) { _ in LiveBar.crowdedWidth(context) } ?? rows[2] }
-        let captioned = first(of: hasLiveElsewhere ? rows.dropLast() : rows[...], where: captionWidth)
-        return captioned ?? first(of: rows, where: liveWidth) ?? rows[2]
+        let fact = firstFactWidth
+        let fitting =
+            if LiveBar.count(context) > 1 {
+                first { _ in LiveBar.crowdedWidth(context) }
+            } else if hasLiveElsewhere {
+                first(of: 2) { liveWidth($0, fact) + (fact == 0 ? 0 : 3 + fact) } ?? first { liveWidth($0, fact) }
+            } else {
+                first { _ in fact }
+            }
+        return fitting ?? row(\.letter)
     }
 
     /// Whether row 2 names what is live elsewhere.
     private var hasLiveElsewhere: Bool { view.mode == nil && LiveBar.count(context) > 0 }
 
-    /// The columns of the first fact of the caption, with what is live elsewhere beside it.
-    private func captionWidth(room: Int) -> Int {
-        let caption = firstFactWidth
-        guard hasLiveElsewhere else { return caption }
-        return liveWidth(room: room) + (caption == 0 ? 0 : 3 + caption)
-    }
-
     private var firstFactWidth: Int { view.caption(context).facts.first.map { TextWidth.of($0) } ?? 0 }
 
-    private func liveWidth(room: Int) -> Int {
-        hasLiveElsewhere ? TextWidth.of(LiveBar.text(context, room: liveRoom(room))) : 0
+    private func liveWidth(_ room: Int, _ fact: Int) -> Int {
+        TextWidth.of(LiveBar.text(context, room: Self.liveRoom(room, fact)))
     }
 
     /// What is live elsewhere gets the room that the first fact of the caption leaves, but two thirds at least.
-    private func liveRoom(_ room: Int) -> Int { max(room - firstFactWidth - 3, room * 2 / 3) }
+    private static func liveRoom(_ room: Int, _ fact: Int) -> Int { max(room - fact - 3, room * 2 / 3) }
 
     /// The caption without the last facts that have no room.
     private func caption(room: Int) -> Phrase {
@@ -96,7 +97,7 @@ extension AppState {
         let room = row.width - tabs.end - 2
         var (text, style) = (caption(room: room), view.mode.map { Style($0, .bold) } ?? .muted)
         if hasLiveElsewhere {
-            (text, style) = (LiveBar.text(context, room: liveRoom(room)), Style(.live, .bold))
+            (text, style) = (LiveBar.text(context, room: Self.liveRoom(room, firstFactWidth)), Style(.live, .bold))
         } else if view.mode == .live, LiveBar.count(context) > 1 {
             text = LiveBar.text(context, room: room, first: sheet?.grid.live?.session.id, run: runOnScreen)
             style = Style(.live, .bold)
