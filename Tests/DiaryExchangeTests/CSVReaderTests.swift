@@ -98,9 +98,8 @@ struct CSVReaderTests {
     @Test("Hostile quotes are read to the end")
     func hostileQuotes() {
         for line in ["\"a\n", "\"\"\"\n", "\",\"\n", "\"\n", "a,\"b\"c\n", "\"x\"\"\n", "x,\"\n\",y\n"] {
-            let count = Rounds.of(200_000)
-            let results = read(String(repeating: line, count: count), columns: 2)
-            #expect(results.count >= count / 2)
+            let results = read(String(repeating: line, count: 200_000), columns: 2)
+            #expect(results.count >= 100_000)
         }
     }
 

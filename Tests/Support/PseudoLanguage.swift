@@ -23,13 +23,18 @@ extension POFile {
         private let byStart: [String: [String]]
 
         fileprivate init(_ texts: [String]) {
-            byStart = Dictionary(grouping: texts) { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+            byStart = Dictionary(grouping: texts) { Self.starts(of: $0).first ?? "" }
+        }
+
+        /// Two words from each blank on, without signs before them, such as a quotation mark.
+        private static func starts(of text: String) -> [String] {
+            let words = text.split(separator: " ")
+            return zip(words, words.dropFirst()).map { "\($0.drop { !$0.isLetter }) \($1)" }
         }
 
         /// The sentences in a text of one line.
         public func found(in line: String) -> [String] {
-            let words = line.split(separator: " ")
-            return zip(words, words.dropFirst()).flatMap { byStart["\($0) \($1)"] ?? [] }.filter { line.contains($0) }
+            Self.starts(of: line).flatMap { byStart[$0] ?? [] }.filter { line.contains($0) }
         }
     }
 

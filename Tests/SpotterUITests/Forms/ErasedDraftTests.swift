@@ -1,5 +1,7 @@
 import DiaryStore
 import GRDB
+import SpotterShell
+import SpotterUI
 import Testing
 
 @Suite("Half-typed forms about a client")
@@ -17,6 +19,7 @@ struct ErasedDraftTests {
         robot.press("Esc")
         robot.chooseClient("jan")
         robot.press(keys)
+        #expect(robot.app.context.navigation.overlays.count == 1)
         robot.expectNo("qzxmark")
         robot.press("Esc")
         let anna = try #require(try robot.diary.clients.list().first { $0.name.hasPrefix("Anna") })
