@@ -16,7 +16,7 @@ static int frame = -1;
 
 static FILE *open_output(void) {
     int descriptor = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
-    if (descriptor < 0) return stdout; // no descriptor is left: each part is sent at once
+    if (descriptor < 0) return stdout; // without one to spare, each part is sent at once
 #ifdef __linux__
     frame = memfd_create("frame", MFD_CLOEXEC);
 #endif

@@ -55,8 +55,7 @@ extension OverviewReport {
 
     private func drawFigure(
         _ figure: (name: Phrase, value: Phrase, trend: [Double]), _ names: Int, trendAt column: Int,
-        into screen: inout Screen,
-        at row: Rect
+        into screen: inout Screen, at row: Rect
     ) {
         screen.field(figure.name, figure.value, in: row, labelWidth: names)
         let place = row.droppingLeft(column)

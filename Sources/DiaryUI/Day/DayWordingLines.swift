@@ -106,8 +106,7 @@ extension DayWording {
 
     private func line(
         _ key: DayLine.Key, time: String = "", _ name: Phrase, short: Phrase? = nil, _ duration: String,
-        _ energy: Energy?,
-        sign: String = ""
+        _ energy: Energy?, sign: String = ""
     ) -> DayLine {
         let cost = sign + (energy.map(number) ?? "?")
         let cells: [Phrase] = ["\(time)", name, "\(duration)", "\(cost)"]

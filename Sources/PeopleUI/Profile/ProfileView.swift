@@ -111,7 +111,7 @@ private struct ProfileColumns {
     let labelWidth = ProfileLine.labelWidth
 
     init(_ today: Day, width: Int) {
-        let day = TableColumn.Width.fixed(11, holding: RelativeDay.widest(today) + [Self.live])
+        let day = TableColumn.Width.fixed(11, holding: RelativeDay.widest(today))
         // "✓ 12/12 ended"
         let done = [true, false].map { TextWidth.of(Self.done(12, of: 12, hasEnded: $0)) + 2 }.reduce(13, max)
         plans = TableLayout(
@@ -128,8 +128,6 @@ private struct ProfileColumns {
             ], width: width)
         dated = TableLayout([TableColumn(whole: "", day), TableColumn("", .flexible(minimum: 20))], width: width)
     }
-
-    static let live: Phrase = "LIVE now"
 
     static func done(_ count: Int, of planned: Int, hasEnded: Bool) -> Phrase {
         hasEnded ? "\(count)/\(planned) ended" : "\(count)/\(planned) done"
@@ -230,7 +228,7 @@ extension ProfileView {
         _ item: PhaseListItem, _ columns: ProfileColumns, into screen: inout Screen, at row: Rect, _ context: Context
     ) {
         let day = item.lastDone.map { RelativeDay.text($0, today: context.today) }
-        let last: Phrase = item.hasLiveSession ? ProfileColumns.live : "\(day ?? "")"
+        let last: Phrase = item.hasLiveSession ? RelativeDay.live : "\(day ?? "")"
         let (count, planned) = (item.sessionsDone, item.sessionCount)
         let done = ProfileColumns.done(count, of: planned, hasEnded: item.isOver(context.today))
         let marked: Phrase = count >= planned ? "\(screen.glyphs.check) \(done)" : done
@@ -243,7 +241,7 @@ extension ProfileView {
     ) {
         let session = item.session
         let day: Phrase =
-            session.state == .live ? ProfileColumns.live : "\(RelativeDay.text(session.day, today: context.today))"
+            session.state == .live ? RelativeDay.live : "\(RelativeDay.text(session.day, today: context.today))"
         let effort: Phrase = session.effort.map { "RPE \(EffortEntry.text($0))" } ?? ""
         let sets: Phrase = item.setCount == 0 ? "" : ProfileColumns.sets(item.setCount)
         let room = columns.sessions.rect(ofColumn: 1, at: row.origin)?.width ?? 0

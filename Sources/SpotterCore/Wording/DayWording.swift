@@ -49,9 +49,12 @@ package enum RelativeDay {
         }
     }
 
+    /// What a column of days says of a session in progress.
+    package static let live: Phrase = "LIVE now"
+
     /// Texts that are as wide as any of these days: a column of days holds them.
     package static func widest(_ today: Day) -> [Phrase] {
-        [0, -1, 1, -30].map { text(today.adding(days: $0), today: today) }
+        [live] + [0, -1, 1, -30].map { text(today.adding(days: $0), today: today) }
             + (0..<12).map { today.adding(days: -30 * $0).dated }
     }
 

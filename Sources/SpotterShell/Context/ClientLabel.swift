@@ -57,7 +57,7 @@ package struct ClientLabel: Sendable {
 
     /// When a client trained last: "LIVE now", "3 days ago", "never".
     package static func last(_ id: Identifier<Client>, _ day: Day?, _ context: Context) -> Phrase {
-        if context.live.sessions.contains(where: { $0.session.client == id }) { return "LIVE now" }
+        if context.live.sessions.contains(where: { $0.session.client == id }) { return RelativeDay.live }
         return day.map { RelativeDay.text($0, today: context.today) } ?? "never"
     }
 }

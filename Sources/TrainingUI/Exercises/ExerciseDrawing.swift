@@ -8,7 +8,7 @@ import ViewKit
 extension ExerciseView {
     private static func historyColumns(_ today: Day) -> [TableColumn] {
         [
-            TableColumn(whole: "Day", .fixed(11, holding: RelativeDay.widest(today) + [live])),
+            TableColumn(whole: "Day", .fixed(11, holding: RelativeDay.widest(today))),
             TableColumn("Sets", .flexible(minimum: 20, weight: 3)),
             TableColumn(number: "e1RM", .fixed(6)),
             TableColumn(number: "Volume", .fixed(8), dropOrder: 1),
@@ -16,8 +16,6 @@ extension ExerciseView {
             TableColumn("Note", .flexible(minimum: 12, weight: 1), dropOrder: 3),
         ]
     }
-
-    private static let live: Phrase = "LIVE now"
 
     private static func recordColumns(_ lines: [RecordLine]) -> [TableColumn] {
         let records = lines.filter { $0.session != nil }
@@ -72,7 +70,7 @@ extension ExerciseView {
             let room = layout.rect(ofColumn: 4, at: row.origin)?.width ?? 0
             screen.tableRow(
                 [
-                    cell.isLive ? Self.live : cell.day.dated, cell.oneLine, "\(figures.e1RM)",
+                    cell.isLive ? RelativeDay.live : cell.day.dated, cell.oneLine, "\(figures.e1RM)",
                     "\(figures.volume)", cell.place(width: room, ellipsis: screen.glyphs.ellipsis), "\(cell.note)",
                 ], layout, at: row.origin.moved(columns: 2),
                 styles: cell.isLive ? [0: Style(.live, .bold)] : [:])

@@ -42,11 +42,10 @@ extension MesocyclesView {
     package func listWidth(_ body: Rect) -> Int { body.width * 2 / 5 }
 
     package func columns(_ context: Context) -> [TableColumn] {
-        let weeks = TextWidth.of(PartLength.wording(12 * 7))
-        return [
+        [
             TableColumn("Mesocycle", .flexible(minimum: 14, weight: 2)),
             TableColumn("Phases", .fixed(22), dropOrder: 2),
-            TableColumn("Length", .fixed(max(weeks, 9)), dropOrder: 1),
+            TableColumn("Length", .fixed(9, holding: [PartLength.wording(12 * 7)]), dropOrder: 1),
             TableColumn(plans == .templates ? "Sessions" : "Now", .flexible(minimum: 24, weight: 2)),
         ]
     }
