@@ -26,6 +26,7 @@ let linking: [LinkerSetting] =
     : [
         .unsafeFlags([
             "\(archives)/zones.o", "-L\(archives)", "-Xlinker", "--no-pie", "-Xlinker", "--no-export-dynamic",
+            "-Xlinker", "--icf=safe",
         ])
     ]
 
