@@ -31,6 +31,6 @@ struct WindowsBench {
         try store.close()
         for screen in screens { screen.end("\u{11}") }
         report.add("processor time of each of \(Self.windows) windows for another's new client", record, "ms")
-        report.add("  for another's setting", setting, "ms")
+        report.add("  for another's setting that is not shown", setting, "ms")
     }
 }

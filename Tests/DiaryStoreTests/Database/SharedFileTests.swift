@@ -46,7 +46,7 @@ struct SharedFileTests {
         #expect(try one.clientNames().suffix(3) == ["Anna", "Ben", "Cid"])
     }
 
-    @Test("A check distinguishes changed records from settings and drafts of another window")
+    @Test("A check distinguishes changed records from shown settings, other settings and drafts of another window")
     func elsewhere() throws {
         let (one, two) = (try disk.open(), try disk.open())
         #expect(try one.changeElsewhere() == .nothing)
@@ -54,6 +54,8 @@ struct SharedFileTests {
         try two.drafts.save("form", "half")
         #expect(try one.changeElsewhere() == .nothing)
         try two.settings.set("current client", to: "7")
+        #expect(try one.changeElsewhere() == .nothing)
+        try two.figures.setStrengthFormula(.wathan)
         #expect(try one.changeElsewhere() == .settings)
         #expect(try one.changeElsewhere() == .nothing)
         #expect(one.generation == before)

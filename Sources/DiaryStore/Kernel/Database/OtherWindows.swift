@@ -5,7 +5,8 @@ import Synchronization
 public enum ChangeElsewhere: Hashable, Sendable {
     /// Nothing that this window shows: it may be half typed there.
     case nothing
-    /// The settings in the diary.
+    /// Settings in the diary that views show, such as the formula of estimates. Other settings, such as the current
+    /// client, are read when a view opens: each window keeps its own.
     case settings
     /// Records, or all that is not known better.
     case records
@@ -51,6 +52,7 @@ struct DiaryMark: Sendable {
     /// The last change and undo of each trainer, the newest records that bypass the journal, and the schema number,
     /// which VACUUM changes, too: erasure ends with it.
     let records: [String]
+    /// The values of the settings that views show.
     let settings: [String]
     /// Changed by an erasure.
     let schemaNumber: Int64
@@ -71,7 +73,10 @@ struct DiaryMark: Sendable {
         records =
             try db.all(trainers) { $0.text(0) } + db.all(others) { String($0[0] as Int64) } + [String(schemaNumber)]
             + db.all("SELECT name FROM gym") { $0.text(0) }
-        settings = try db.all("SELECT key || char(10) || value FROM setting ORDER BY key") { $0.text(0) }
+        let shown = [TrainingFigures.formulaSetting]
+        settings = try shown.map { key in
+            try db.first("SELECT value FROM setting WHERE key = ?", key) { $0.text(0) } ?? ""
+        }
     }
 }
 

@@ -52,7 +52,7 @@ extension PerformedSet.Part {
 }
 
 extension TrainingFigures {
-    private static var formulaSetting: String { "strength formula" }
+    static var formulaSetting: String { "strength formula" }
 
     /// The formula that estimates one-repetition maxima everywhere: Epley's until another one is chosen.
     public func strengthFormula() throws(StoreError) -> StrengthFormula {
