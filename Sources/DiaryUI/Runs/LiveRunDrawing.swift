@@ -20,13 +20,13 @@ extension LiveRunView {
         if body.height >= 15 { rest = rest.droppingTop(1) }
         let clock = ElapsedText.write(run.elapsed)
         _ = BigDigits.draw(
-            clock, into: &screen, at: rest.origin, style: Style(run.isTicking ? .live : .warning, .bold))
+            clock, into: &screen, at: rest.origin, style: Style(run.isTicking ? .clock : .warning, .bold))
         rest = rest.droppingTop(BigDigits.height + (body.height >= 15 ? 1 : 0))
         drawGoal(watch, run, into: &screen, rest)
         drawFigures(watch, run, into: &screen, rest.droppingTop(run.goal == nil ? 1 : 3), context)
         guard isBeside else { return }
         let panel = body.right(Self.lapsWidth)
-        screen.verticalLine(from: panel.origin, height: panel.height, style: Style(.live))
+        screen.verticalLine(from: panel.origin, height: panel.height, style: Style(.clock))
         drawLaps(watch, run, into: &screen, panel.droppingLeft(2).droppingRight(1))
     }
 
@@ -114,7 +114,7 @@ extension LiveRunView {
             screen.put(lap.number.map { "\($0)" } ?? "now", in: row.left(4), align: .leading, style: .muted)
             screen.put(
                 verbatim: ElapsedText.write(lap.lap.elapsed), in: row.droppingLeft(4).left(9), align: .trailing,
-                style: isNow ? Style(.live) : .text)
+                style: isNow ? Style(.clock, .bold) : .text)
             screen.put(
                 verbatim: lap.lap.distance.map { RunText.distance($0) } ?? "", in: row.droppingLeft(13).left(10),
                 align: .trailing)

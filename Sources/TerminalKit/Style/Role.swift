@@ -33,6 +33,8 @@ public enum Role: String, CaseIterable, Sendable {
     case ghost
     /// A live session.
     case live
+    /// Strokes in the colour of a live session, without a ground: the big digits of a clock, a line.
+    case clock
     /// A past session.
     case handsFree = "hands-free"
     /// The name of a key in a hint.

@@ -77,6 +77,8 @@ extension Style {
     public static let ghost = Style(.ghost)
     /// A live session.
     public static let live = Style(.live)
+    /// Strokes in the colour of a live session, without a ground: the big digits of a clock, a line.
+    public static let clock = Style(.clock)
     /// A past session.
     public static let handsFree = Style(.handsFree)
     /// The name of a key in a hint.

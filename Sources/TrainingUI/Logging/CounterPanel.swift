@@ -99,7 +99,7 @@ extension CounterPanel {
         drawWays(series, into: &screen, inside.top(1), context)
         let now = context.now
         let digits = Point(inside.column + 1, inside.row + 2)
-        let style = Style(series.counter.isPastTarget ? .success : .live, .bold)
+        let style = Style(series.counter.isPastTarget ? .success : .clock, .bold)
         let used = BigDigits.draw(series.number(at: now).text, into: &screen, at: digits, style: style)
         let side = Rect(
             column: digits.column + used + 2, row: digits.row, width: max(inside.width - used - 4, 0), height: 3)

@@ -157,7 +157,7 @@ struct IntervalPanel: Overlay {
         screen.popup(box, title: "\(clientName): \(run.timer.text)")
         let inside = box.inset(by: 1).inset(columns: 2)
         let now = context.now
-        let style = Style(run.isWork(at: now) ? .live : run.isDone(at: now) ? .success : .handsFree, .bold)
+        let style = Style(run.isWork(at: now) ? .clock : run.isDone(at: now) ? .success : .warning, .bold)
         let word: Phrase = run.watch.isRunning ? run.word(at: now) : "paused: Space resumes"
         screen.put(word, at: inside.origin, style: style, maxWidth: inside.width)
         if !run.isDone(at: now) {

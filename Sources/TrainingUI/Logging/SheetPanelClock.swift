@@ -33,7 +33,7 @@ extension SheetPanel {
         let gauge: Rect
         if isBig {
             let used = BigDigits.draw(
-                isOver ? "GO" : clock, into: &screen, at: area.origin, style: Style(isOver ? .success : .live, .bold))
+                isOver ? "GO" : clock, into: &screen, at: area.origin, style: Style(isOver ? .success : .clock, .bold))
             let beside = area.droppingLeft(used + 3)
             // Words that do not fit beside the digits go below them.
             let isBelow = beside.width < TextWidth.of(word) && area.height > BigDigits.height
@@ -73,7 +73,7 @@ extension SheetPanel {
         } else {
             return false
         }
-        let style = Style(.live, .bold)
+        let style = Style(.clock, .bold)
         if area.height >= BigDigits.height {
             let used = BigDigits.draw(number.text, into: &screen, at: area.origin, style: style)
             screen.put(word, at: area.origin.moved(columns: used + 3), style: style, maxWidth: area.width - used - 3)
