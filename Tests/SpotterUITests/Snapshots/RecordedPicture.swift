@@ -5,6 +5,9 @@ import Testing
 
 /// The screen of a view as recorded, in Unicode and ASCII.
 struct RecordedPicture {
+    /// Roles whose ground fills a cell in most themes; half a block in such a role is a blot.
+    private static let filled: Set<Role> = [.live, .handsFree, .cursorCell]
+
     private let plain: Screen
     private let ascii: Screen
 
@@ -21,7 +24,7 @@ struct RecordedPicture {
     }
 
     /// Checks every view in every window: it is as large as the window, its ASCII form is ASCII only, control
-    /// characters are not drawn, and numbers are not cut.
+    /// characters are not drawn, block glyphs are strokes on the plain ground, and numbers are not cut.
     func check(_ size: Size, at location: SourceLocation = #_sourceLocation) {
         for screen in [plain, ascii] {
             let lines = screen.lines()
@@ -30,6 +33,11 @@ struct RecordedPicture {
         }
         for line in ascii.lines() where !line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
             Issue.record("not ASCII: \(line)", sourceLocation: location)
+        }
+        for row in 0..<plain.size.rows {
+            for run in plain.runs(inRow: row) where Self.filled.contains(run.style.role) && run.text.contains(/[▀▄█]/) {
+                Issue.record("blocks in the role \(run.style.role): \(plain.lines()[row])", sourceLocation: location)
+            }
         }
         guard size.columns >= 60 else { return }
         for line in plain.lines() where line.contains(/[0-9]…/) {
