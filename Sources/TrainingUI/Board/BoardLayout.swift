@@ -47,8 +47,6 @@ struct BoardLayout: Sendable {
         let isBeside = isPair && body.width >= Self.besideWidth
         let panelHeight = Self.panelHeight(tab[tab.active].view, body, isPair: isPair)
         let detailHeight = isPair ? Self.detailHeight(body, isBeside: isBeside, hasPanel: panelHeight > 0) : 0
-        panel = body.bottom(panelHeight)
-        detail = body.droppingBottom(panelHeight).bottom(detailHeight)
         let table = body.droppingBottom(panelHeight + detailHeight)
         titles = table.top(1)
         let rows = table.droppingTop(1).droppingBottom(isPair ? 1 : 0)
@@ -82,6 +80,9 @@ struct BoardLayout: Sendable {
         // Right below the last line, not at the foot of a large window.
         let used = min(lines.heights.reduce(0, +), rows.height)
         totals = table.droppingTop(1 + used).top(isPair ? 1 : 0)
+        let below = body.droppingTop(1 + used + totals.height)
+        detail = below.top(detailHeight)
+        panel = below.droppingTop(detailHeight).top(panelHeight)
     }
 
     /// From this width on, cells that fit are shown whole.

@@ -35,7 +35,6 @@ struct SheetGeometry: Sendable {
     init(_ basis: Basis, painter: SheetPainter) {
         let sheet = painter.grid.sheet
         self.basis = basis
-        panel = basis.body.bottom(basis.panelHeight)
         let above = basis.body.droppingBottom(basis.panelHeight)
         header = above.top(1)
         health = above.droppingTop(1).top(HealthLine.height(painter.grid, basis.body)).inset(columns: 1)
@@ -59,6 +58,9 @@ struct SheetGeometry: Sendable {
             rows: zip(heights, headings).map { $0 + $1.count }, newRow: 1 + emptyHeadings.count, in: rows)
         notes = TextWidth.wrap(
             sheet.phase?.notes ?? "", width: max(SheetPainter.notesArea(in: rows.top(1)).width, 1))
+        // Below the notes, where the eye is, not at the foot of a large window.
+        let used = min(lines.heights.reduce(0, +) + max(notes.count - 1, 0), rows.height)
+        panel = basis.body.droppingTop(rows.row - basis.body.row + used).top(basis.panelHeight)
     }
 
     /// The text of a visible load cell; nil in a compact sheet.
