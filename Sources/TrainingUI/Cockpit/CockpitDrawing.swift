@@ -79,8 +79,8 @@ extension CockpitColumn {
 
     /// Draws the client and how long they have trained.
     private func drawHead(_ area: Rect, isActive: Bool, into screen: inout Screen, _ context: Context) {
-        let role = view.mode ?? .live
-        let style = isActive ? Style(role, [.bold, .reverse]) : Style(role, .bold)
+        // Only the active head is filled.
+        let style = Style(isActive ? view.mode ?? .live : .clock, .bold)
         if isActive {
             screen.put(verbatim: screen.glyphs.marker, at: area.origin.moved(columns: -1), style: .accent)
             screen.fill(area, style: style)

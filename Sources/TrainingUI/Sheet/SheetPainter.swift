@@ -60,7 +60,7 @@ extension SheetPainter {
             : field == .exercise ? Phrase(verbatim: grid.sheet.markedName(line)) : Phrase(verbatim: text)
         screen.put(shown, at: cell.origin, style: style, maxWidth: cell.width)
         if let ghost {
-            drawLastTarget(ghost, in: cell, style: isCursor ? style.with(.dim) : .ghost, into: &screen)
+            drawLastTarget(ghost, in: cell, style: isCursor ? style.with(.italic) : .ghost, into: &screen)
         }
         guard field == .exercise, grid.sheet.warning(line) != nil, !isCursor else { return }
         screen.put(verbatim: "!", at: cell.origin, style: Style(.warning, .bold), maxWidth: cell.width)
@@ -75,7 +75,7 @@ extension SheetPainter {
         for (offset, pieces) in lines.enumerated() {
             var place = Point(cell.column, cell.row + offset)
             for piece in pieces {
-                let style = piece.isGhost ? (isCursor ? base.with(.dim) : .ghost) : base
+                let style = piece.isGhost ? (isCursor ? base.with(.italic) : .ghost) : base
                 let used = screen.put(
                     verbatim: piece.text, at: place, style: style, maxWidth: cell.endColumn - place.column)
                 place = place.moved(columns: used)
@@ -96,7 +96,7 @@ extension SheetPainter {
         }
         drawInput(editor, in: typed, into: &screen)
         if let text = grid.typedOver(by: editor) {
-            drawLastTarget(text, in: typed, style: .input.with(.dim), into: &screen)
+            drawLastTarget(text, in: typed, style: .input.with(.italic), into: &screen)
         }
         if let question = editor.question { drawQuestion(question, at: typed, in: table, into: &screen) }
         drawNames(editor, below: typed, in: table, into: &screen)

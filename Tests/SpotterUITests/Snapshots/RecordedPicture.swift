@@ -5,8 +5,8 @@ import Testing
 
 /// The screen of a view as recorded, in Unicode and ASCII.
 struct RecordedPicture {
-    /// Roles whose ground fills a cell in most themes; half a block in such a role is a blot.
-    private static let filled: Set<Role> = [.live, .handsFree, .cursorCell]
+    /// The roles whose ground fills a cell in most themes: half a block is a blot there, and dimmed text unreadable.
+    private static let filled: Set<Role> = [.live, .handsFree, .cursorCell, .input]
 
     private let plain: Screen
     private let ascii: Screen
@@ -24,7 +24,7 @@ struct RecordedPicture {
     }
 
     /// Checks every view in every window: it is as large as the window, its ASCII form is ASCII only, control
-    /// characters are not drawn, block glyphs are strokes on the plain ground, and numbers are not cut.
+    /// characters are not drawn, filled cells have no blocks and no dimmed text, and numbers are not cut.
     func check(_ size: Size, at location: SourceLocation = #_sourceLocation) {
         for screen in [plain, ascii] {
             let lines = screen.lines()
@@ -35,8 +35,12 @@ struct RecordedPicture {
             Issue.record("not ASCII: \(line)", sourceLocation: location)
         }
         for row in 0..<plain.size.rows {
-            for run in plain.runs(inRow: row) where Self.filled.contains(run.style.role) && run.text.contains(/[▀▄█]/) {
-                Issue.record("blocks in the role \(run.style.role): \(plain.lines()[row])", sourceLocation: location)
+            let line = plain.lines()[row]
+            for run in plain.runs(inRow: row) where Self.filled.contains(run.style.role) {
+                let isBlot = run.text.contains(/[▀▄█]/)
+                #expect(!isBlot, "blocks in the role \(run.style.role): \(line)", sourceLocation: location)
+                let isDim = run.style.emphasis.contains(.dim)
+                #expect(!isDim, "dimmed in the role \(run.style.role): \(line)", sourceLocation: location)
             }
         }
         guard size.columns >= 60 else { return }
