@@ -74,11 +74,13 @@ extension DashboardView {
         let signs = Array(Sparkline.text(counts.map(Double.init), width: 7, glyphs: screen.glyphs))
         let week = (0..<7).map { Weekday.allCases[(first.rawValue - 1 + $0) % 7] }
         let names = week.map { row.width >= 40 ? $0.short : $0.narrow }
+        // A blank between a day and its bar, and two between days, where there is room.
+        let gap = names.reduce(0) { $0 + TextWidth.of($1) } + 4 * names.count - 3 <= row.width ? 1 : 0
         var place = row.origin
         for (index, name) in names.enumerated() {
-            let end = place.moved(columns: screen.put(name, at: place, style: .muted))
+            let end = place.moved(columns: screen.put(name, at: place, style: .muted) + gap)
             screen.put(verbatim: counts[index] == 0 ? " " : String(signs[index]), at: end, style: .accent)
-            place = end.moved(columns: 2)
+            place = end.moved(columns: 2 + gap)
         }
     }
 

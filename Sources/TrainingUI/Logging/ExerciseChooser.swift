@@ -180,8 +180,8 @@ package struct ExerciseChooser: Chooser {
 
     private func word(_ choice: ExerciseChoice, today: Day) -> (Phrase, Style) {
         switch status(choice.id) {
-        case .open: return ("in the session", Style(.handsFree))
-        case .done(let sets): return ("done \(sets)", Style(.live, .bold))
+        case .open: return ("in the session", .warning)
+        case .done(let sets): return ("done \(sets)", Style(.clock, .bold))
         case .absent:
             guard choice.uses > 0, let last = choice.lastDone else { return ("ADD", .text) }
             return ("\(choice.uses, one: "time", other: "times"), \(RelativeDay.text(last, today: today))  ADD", .text)

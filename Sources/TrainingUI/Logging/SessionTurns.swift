@@ -6,7 +6,8 @@ import SpotterShell
 import TerminalKit
 import ViewKit
 
-/// How far each row is: a word beside the exercise, in blue for done and yellow for next, as on the gym floor.
+/// How far each row is: a word beside the exercise, in the clock's colour for done and yellow for next. Words, not filled
+/// cells: only the cursor's cell is filled.
 extension SheetPainter {
     /// The word at the right end of the exercise's cell; a long name is shortened for it.
     func drawTurn(_ line: SheetContent.Line, in cell: Rect, isCursor: Bool, into screen: inout Screen) {
@@ -29,9 +30,9 @@ extension SheetPainter {
         }
         switch turn {
         case .next where grid.live == nil, .open where grid.live == nil: return ("not done", .muted)
-        case .done: return (turn.word, Style(.live, .bold))
-        case .next: return (turn.word, Style(.handsFree, .bold))
-        case .begun: return (turn.word, Style(.handsFree))
+        case .done: return (turn.word, Style(.clock, .bold))
+        case .next: return (turn.word, Style(.warning, .bold))
+        case .begun: return (turn.word, .warning)
         case .open, .skipped: return (turn.word, .muted)
         }
     }
