@@ -93,13 +93,27 @@ extension CalendarView {
 
     private func drawWeek(into screen: inout Screen, _ body: Rect, _ context: Context, isFocused: Bool) {
         screen.strip(lineInFull, at: Self.strip(body))
-        for (agenda, area) in zip(agendas, Self.columns(of: body)) {
+        let hours = hours(in: body)
+        let columns = Self.columns(of: body, hasHours: hours != nil)
+        if let hours, let first = columns.first {
+            let now = agendas.contains { $0.day == context.today } ? minute(context) : nil
+            hours.drawHours(into: &screen, in: body.top(first.height).droppingTop(2).left(HourGrid.margin), now: now)
+        }
+        for (agenda, area) in zip(agendas, columns) {
             let isChosen = agenda.day == day
             let style: Style = agenda.day == context.today ? Style(.accent, .bold) : .header
             screen.put(
                 agenda.day.column(isNarrow: area.width <= 7), in: area.top(1).droppingLeft(1), align: .leading,
                 style: isChosen ? Style(.title, .bold) : style)
             let list = area.droppingTop(2)
+            if let hours {
+                let lines = isChosen ? lines : agenda.items.map { .appointment($0, overlaps: []) }
+                hours.draw(
+                    lines, into: &screen, in: list,
+                    isMarked: { isChosen && isFocused && Self.key($0) == cursor.key }
+                ) { screen, line, row in putNarrow(line, into: &screen, row.droppingLeft(1)) }
+                continue
+            }
             guard isChosen else {
                 for (row, item) in agenda.items.prefix(list.height).enumerated() {
                     put(item, into: &screen, list.droppingTop(row).top(1).droppingLeft(1))
@@ -107,17 +121,19 @@ extension CalendarView {
                 continue
             }
             cursor.draw(into: &screen, in: list, count: lines.count, isFocused: isFocused) { screen, line, row in
-                let row = row.droppingLeft(1)
-                switch lines[line] {
-                case .appointment(let item, _): put(item, into: &screen, row)
-                case .free(let from, _):
-                    let whole = TimeOfDay(minuteOfDay: from)?.text ?? ""
-                    let time = row.width < 16 ? whole.filter { $0 != ":" } : whole
-                    let free: Phrase = "\(time) free"
-                    screen.put(
-                        TextWidth.of(free) > row.width ? "\(time) -" : free, in: row, align: .leading, style: .muted)
-                }
+                putNarrow(lines[line], into: &screen, row.droppingLeft(1))
             }
+        }
+    }
+
+    private func putNarrow(_ line: Agenda.Line, into screen: inout Screen, _ row: Rect) {
+        switch line {
+        case .appointment(let item, _): put(item, into: &screen, row)
+        case .free(let from, _):
+            let whole = TimeOfDay(minuteOfDay: from)?.text ?? ""
+            let time = row.width < 16 ? whole.filter { $0 != ":" } : whole
+            let free: Phrase = "\(time) free"
+            screen.put(TextWidth.of(free) > row.width ? "\(time) -" : free, in: row, align: .leading, style: .muted)
         }
     }
 
@@ -160,14 +176,24 @@ extension CalendarView {
         }
         let longest = agendas.first { $0.day == day }?.items.map { TextWidth.of($0.name) }.max() ?? 0
         let names = min(longest, 24, max(list.width * 2 / 5, 10))
-        cursor.draw(into: &screen, in: list, count: lines.count, isFocused: isFocused) { screen, line, row in
-            let row = row.droppingLeft(2).droppingRight(1)
-            switch lines[line] {
+        func put(_ line: Agenda.Line, into screen: inout Screen, _ row: Rect) {
+            switch line {
             case .free(let from, let to): screen.freeTime(from: from, to: to, at: row)
             case .appointment(let item, let overlaps):
                 screen.appointment(item, forms(item, overlaps), names: names, at: row)
             }
         }
+        guard scale == .day, let hours = hours(in: area) else {
+            return cursor.draw(into: &screen, in: list, count: lines.count, isFocused: isFocused) { screen, line, row in
+                put(lines[line], into: &screen, row.droppingLeft(2).droppingRight(1))
+            }
+        }
+        hours.drawHours(
+            into: &screen, in: list.left(HourGrid.margin), now: day == context.today ? minute(context) : nil)
+        hours.draw(
+            lines, into: &screen, in: list.droppingLeft(HourGrid.margin),
+            isMarked: { isFocused && Self.key($0) == cursor.key }
+        ) { screen, line, row in put(line, into: &screen, row.droppingLeft(2).droppingRight(1)) }
     }
 }
 

@@ -79,12 +79,15 @@ package struct CalendarView: AppointmentHost {
         let (range, zone, today) = (range(around: chosen, context), context.services.timeZone, context.today)
         agendas = context.read { try Agenda.read(range, $0, zone: zone) } ?? agendas
         let agenda = agendas.first { $0.day == chosen }
-        let now = chosen == today ? TimeOfDay(context.now, in: zone).minuteOfDay : nil
+        let now = chosen == today ? minute(context) : nil
         lines = agenda?.lines(after: now) ?? []
         visits = context.read { try $0.appointments.visits(agenda?.items ?? [], today: today, zone: zone) } ?? [:]
         cursor.update(to: lines.map(Self.key))
         cursor.reveal(height: listHeight(context.body))
     }
+
+    /// The current minute of the day.
+    func minute(_ context: Context) -> Int { TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay }
 
     private func listHeight(_ body: Rect) -> Int {
         max((scale == .week ? Self.strip(body).row - body.row : body.height) - 2, 1)
@@ -152,7 +155,7 @@ package struct CalendarView: AppointmentHost {
         switch scale {
         case .month: clickMonth(mouse, body, &context)
         case .week: clickWeek(mouse, body, &context)
-        case .day: clickLine(mouse, area: body.droppingTop(2), &context)
+        case .day: clickLine(mouse, area: body.droppingTop(2), hours(in: body), &context)
         }
     }
 
@@ -170,20 +173,36 @@ package struct CalendarView: AppointmentHost {
 
     /// In the column of another day a click shows that day; the lines of the chosen one are its own.
     private mutating func clickWeek(_ mouse: Mouse, _ body: Rect, _ context: inout Context) {
-        let columns = Self.columns(of: body)
+        let hours = hours(in: body)
+        let columns = Self.columns(of: body, hasHours: hours != nil)
         guard let index = columns.firstIndex(where: { $0.contains(mouse.at) }), agendas.indices.contains(index) else {
             return
         }
         guard agendas[index].day == day else { return show(agendas[index].day, &context) }
-        clickLine(mouse, area: columns[index].droppingTop(2), &context)
+        clickLine(mouse, area: columns[index].droppingTop(2), hours, &context)
     }
 
-    private mutating func clickLine(_ mouse: Mouse, area: Rect, _ context: inout Context) {
-        if cursor.mouse(mouse, area: area), let item = appointment { AppointmentActions.open(item, &context) }
+    private mutating func clickLine(_ mouse: Mouse, area: Rect, _ hours: HourGrid?, _ context: inout Context) {
+        var isOpening = false
+        if let hours, [.press, .doubleClick].contains(mouse.kind) {
+            guard let line = hours.line(at: mouse.at.row - area.row, of: lines) else { return }
+            isOpening = cursor.key == Self.key(line)
+            cursor.select(Self.key(line))
+        } else {
+            isOpening = cursor.mouse(mouse, area: area)
+        }
+        if isOpening, let item = appointment { AppointmentActions.open(item, &context) }
+    }
+
+    /// The hours as rows below the heading of a week or a day; nil if they do not fit.
+    func hours(in body: Rect) -> HourGrid? {
+        let days = agendas.map { $0.day == day ? lines : $0.items.map { .appointment($0, overlaps: []) } }
+        return HourGrid(days, height: listHeight(body))
     }
 
     /// The columns of the days of a week.
-    static func columns(of body: Rect) -> [Rect] {
+    static func columns(of body: Rect, hasHours: Bool) -> [Rect] {
+        let body = body.droppingLeft(hasHours ? HourGrid.margin : 0)
         let (width, height) = (max(1, body.width / 7), strip(body).row - body.row)
         return (0..<7).map {
             Rect(origin: body.origin.moved(columns: $0 * width), size: Size(columns: width - 1, rows: height))
