@@ -70,17 +70,29 @@ extension CalendarView {
         screen.put(verbatim: number, at: cell.origin, style: style)
         if isToday { screen.put(verbatim: "*", at: cell.origin.moved(columns: 2), style: Style(.accent, .bold)) }
         guard cell.width >= 9, cell.height >= 3 else {
-            let mark = items.count > 9 ? "+" : items.isEmpty ? "" : "\(items.count)"
-            screen.put(verbatim: mark, at: cell.origin.moved(columns: 3), style: isOther ? .muted : .key)
+            drawCount(items.count, into: &screen, cell, style: isOther ? .muted : .key)
             return
         }
         let room = cell.height - 2
         for (row, item) in items.prefix(items.count > room ? room - 1 : room).enumerated() {
             let line = Rect(origin: cell.origin.moved(rows: 1 + row), size: Size(columns: cell.width - 1, rows: 1))
-            screen.put(verbatim: short(item), in: line, align: .leading, style: isOther ? .muted : .text)
+            // Each letter of a name counts: there is no ellipsis.
+            let text = TextWidth.prefix(short(item), columns: line.width)
+            screen.put(verbatim: text, in: line, align: .leading, style: isOther ? .muted : .text)
         }
         guard items.count > room else { return }
         screen.put(verbatim: "+\(items.count - room + 1)", at: cell.origin.moved(rows: room), style: .muted)
+    }
+
+    /// A dot for each appointment below the day; their number beside it where there is no second row.
+    private func drawCount(_ count: Int, into screen: inout Screen, _ cell: Rect, style: Style) {
+        let room = cell.width - 1
+        if cell.height >= 2 {
+            let dots = String(repeating: "•", count: min(count, count > room ? room - 1 : room))
+            screen.put(verbatim: count > room ? dots + "+" : dots, at: cell.origin.moved(rows: 1), style: style)
+        } else if count > 0 {
+            screen.put(verbatim: count > 9 ? "+" : "\(count)", at: cell.origin.moved(columns: 3), style: style)
+        }
     }
 
     /// "0730 Jan", for narrow columns.
