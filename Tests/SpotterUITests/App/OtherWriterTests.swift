@@ -110,11 +110,13 @@ struct OtherWriterTests {
         try other.clients.add(named: "Anna Malá")
         #expect(look())
         robot.expect("Anna Malá")
-        // Another window's drafts are not visible here, and its remembered values are not records.
+        // Another window's drafts and client are not visible here, and the formula of estimates is not a record.
         try other.drafts.save("form", "half")
         #expect(!look())
-        let revision = robot.app.context.revisions.records
         try other.settings.set("current client", to: "1")
+        #expect(!look())
+        let revision = robot.app.context.revisions.records
+        try other.figures.setStrengthFormula(.wathan)
         #expect(look())
         #expect(robot.app.context.revisions.records == revision)
         #expect(!look())

@@ -73,8 +73,7 @@ struct DiaryMark: Sendable {
         records =
             try db.all(trainers) { $0.text(0) } + db.all(others) { String($0[0] as Int64) } + [String(schemaNumber)]
             + db.all("SELECT name FROM gym") { $0.text(0) }
-        let shown = [TrainingFigures.formulaSetting]
-        settings = try shown.map { key in
+        settings = try StoredSettings.shown.map { key in
             try db.first("SELECT value FROM setting WHERE key = ?", key) { $0.text(0) } ?? ""
         }
     }

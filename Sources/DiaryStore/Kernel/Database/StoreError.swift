@@ -282,6 +282,11 @@ extension ResultCode {
 
 /// Remembered values that are not part of the history, such as the client last looked at.
 public struct StoredSettings {
+    /// The formula that estimates one-repetition maxima.
+    static let strengthFormula = "strength formula"
+    /// The settings that views show all the time. The others are read when a view opens.
+    static let shown = [strengthFormula]
+
     let access: Access
 
     /// The value under this key.

@@ -52,17 +52,15 @@ extension PerformedSet.Part {
 }
 
 extension TrainingFigures {
-    static var formulaSetting: String { "strength formula" }
-
     /// The formula that estimates one-repetition maxima everywhere: Epley's until another one is chosen.
     public func strengthFormula() throws(StoreError) -> StrengthFormula {
         // A formula of a later version that is not known here counts as none chosen.
-        try access.settings.get(Self.formulaSetting).flatMap(StrengthFormula.init(rawValue:)) ?? .epley
+        try access.settings.get(StoredSettings.strengthFormula).flatMap(StrengthFormula.init(rawValue:)) ?? .epley
     }
 
     /// Chooses the formula for the whole diary. Not undone: estimates are computed, not stored.
     public func setStrengthFormula(_ formula: StrengthFormula) throws(StoreError) {
-        try access.settings.set(Self.formulaSetting, to: formula.rawValue)
+        try access.settings.set(StoredSettings.strengthFormula, to: formula.rawValue)
     }
 }
 
