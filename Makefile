@@ -31,10 +31,12 @@ test: test-packages
 	$(TEST_SWIFT) build --build-tests
 	$(TEST_SWIFT) test --skip-build $(FLAGS)
 
-## Pass the whole test suite with all random rounds, 60,000 random keys and 200 kills; before an issue is resolved.
+## Pass the whole test suite with all random rounds, 60,000 random keys and 200 kills, and run the benchmarks on a small
+## diary to their end; before an issue is resolved.
 test-long: test-packages
 	$(TEST_SWIFT) build --build-tests
 	SPOTTER_LONG=1 SPOTTER_FUZZ_KEYS=60000 $(TEST_SWIFT) test --skip-build $(FLAGS)
+	"$$($(SWIFT) build --show-bin-path)/spotter-bench" --clients 4 --years 1
 	$(MAKE) pot
 	git diff --exit-code Sources/CEmbedded/po
 

@@ -56,6 +56,13 @@ struct ImportTests {
         #expect(Set(swift) == Set(Self.allowed.keys))
     }
 
+    @Test("The benchmarks and what they use do without the test library, which release builds do not have")
+    func benchmarks() throws {
+        let files = try Source.files(in: "Tests/Support") + Source.files(in: "Tests/Benchmarks")
+        #expect(!files.isEmpty)
+        #expect(files.filter { $0.imports.contains("Testing") }.map(\.path) == [])
+    }
+
     @Test("No source file has more than 345 lines")
     func lengths() throws {
         for file in try Source.files(in: "Sources") where file.lines.count > 345 {

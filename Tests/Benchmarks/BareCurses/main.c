@@ -25,9 +25,9 @@ static int read_lines(const char *path) {
 static void paint(int bar, int column, int key) {
     erase();
     for (int row = 0; row < count && row < LINES; row++) {
-        if (row == bar) attron(A_REVERSE);
         mvaddnstr(row, 0, lines[row], -1);
-        if (row == bar) attroff(A_REVERSE);
+        /* To the edge: the line may be empty. */
+        if (row == bar) mvchgat(row, 0, -1, A_REVERSE, 0, NULL);
     }
     if (key) mvaddch(bar, column, (chtype)key);
     refresh();

@@ -26,7 +26,7 @@ struct ExerciseBench {
         for _ in 0..<Self.rounds {
             histories.append(try screen.press("\r") { $0.shows("[History]") && $0.shows("Enter session") })
             try screen.go("v") { $0.shows("[Records]") }
-            charts.append(try screen.press("v") { $0.shows("e1RM by") && $0.shows("} figure") })
+            charts.append(try screen.press("v") { $0.shows("e1RM by") && $0.shows("} value") })
             steps.append(try screen.press("h", from: { $0.line(5) }) { $0 != $1.line(5) })
             try screen.go("\u{1b}") { $0.shows("Esc clears") && !$0.shows("[Chart]") }
         }

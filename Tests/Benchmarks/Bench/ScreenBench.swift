@@ -22,6 +22,8 @@ struct ScreenBench {
                 Products.executable("spotter"), [],
                 environment: diary.environment.merging(["SPOTTER_DB": diary.path]) { $1 })
             starts.append(try screen.untilFirst(Self.isDrawn))
+            // The bare program moves a cursor, too. Today reads its lists after the first frame.
+            if starts.count == Self.starts { try screen.go("1") { markerRow($0) != nil } }
             picture = screen.terminal.lines
             screen.end("q")
         }
@@ -36,6 +38,7 @@ struct ScreenBench {
         let screen = try spotter()
         _ = try screen.untilFirst(Self.isDrawn)
         report.add("memory after the start (VmRSS)", screen.memory("VmRSS"), "MB", bare: bare.memory)
+        try screen.go("1") { markerRow($0) != nil }
         let lines = (2..<screen.terminal.rows).filter { !screen.terminal.line($0).isEmpty }.count
         report.add("key to picture: move in Today", try move(screen, min(Self.reach, lines / 4)), bare: bare.move)
         try screen.go("2") { $0.shows("Last session") }
