@@ -112,3 +112,15 @@ enum ExerciseEntry {
     /// The detail of an exercise of the trainer's own.
     static let ownDetail: Phrase = "my exercises"
 }
+
+extension LoadText {
+    /// Why a text makes no exercise: "60x8 is a set, not a name."
+    func refusal(of text: String) -> Phrase {
+        switch self {
+        case .sets: "\(text) is a set, not a name."
+        case .loads: "\(text) is a load, not a name."
+        case .target: "\(text) is a prescription, not a name."
+        case .wave: "\(text) is a series of prescriptions, not a name."
+        }
+    }
+}

@@ -127,12 +127,12 @@ package struct ExerciseChooser: Chooser {
         return .stay
     }
 
-    /// Makes the exercise that was typed, unless it is a set.
+    /// Makes the exercise that was typed, unless it is a load.
     private mutating func create(_ context: inout Context) -> OverlayOutcome {
         let (id, name) = (session.id, typed.text)
         guard offersCreation else { return .stay }
-        guard !LoadCell(name, unit: session.unit).isNothingButSets else {
-            context.message = .warning("That is a set: Esc, then type it.")
+        if let load = LoadText(name) {
+            context.message = .warning("\(load.refusal(of: name)) Esc, then type it.")
             return .stay
         }
         let isAdded = add("Added the new exercise \(name).", isNew: true, &context) { diary in
@@ -186,12 +186,5 @@ package struct ExerciseChooser: Chooser {
             guard choice.uses > 0, let last = choice.lastDone else { return ("ADD", .text) }
             return ("\(choice.uses, one: "time", other: "times"), \(RelativeDay.text(last, today: today))  ADD", .text)
         }
-    }
-}
-
-extension LoadCell {
-    /// Whether a text is not a name: it has sets and no other word.
-    fileprivate var isNothingButSets: Bool {
-        !tokens.isEmpty && tokens.allSatisfy { if case .set = $0.item { true } else { false } }
     }
 }

@@ -190,13 +190,7 @@ extension SheetView {
 
     /// The message that a load was typed as a name, and how to reach the load cells.
     private func notAName(_ reading: LoadText, _ text: String) -> Phrase {
-        let wording: Phrase =
-            switch reading {
-            case .sets: "\(text) is a set, not a name."
-            case .loads: "\(text) is a load, not a name."
-            case .target: "\(text) is a prescription, not a name."
-            case .wave: "\(text) is a series of prescriptions, not a name."
-            }
+        let wording = reading.refusal(of: text)
         if grid.isLogging { return "\(wording) Space goes to the set that is due." }
         return grid.sheet.columnCount > 0 ? "\(wording) → to a session column plans loads." : wording
     }

@@ -181,7 +181,7 @@ struct NameSuggestions: Sendable {
     private(set) var typed = ""
     /// The names that are shown, the best first.
     private(set) var names: [ExerciseCandidate] = []
-    /// Whether the last line makes a new exercise; a name that is there already is not made again.
+    /// Whether the last line makes a new exercise: not of a name that is there already, nor of a load.
     private(set) var offersNew = false
     /// The line that Enter and Tab take: the best name, or the new one if no name starts with the text.
     private(set) var marked = 0
@@ -213,7 +213,7 @@ struct NameSuggestions: Sendable {
         (choice, marked) = (nil, 0)
         let isOpen = text != original && !typed.isEmpty
         names = isOpen ? known.matches(typed, limit: Self.most) : []
-        offersNew = isOpen && known.exact(typed) == nil
+        offersNew = isOpen && known.exact(typed) == nil && LoadText(typed) == nil
     }
 
     /// Moves the mark; it stays at the ends.

@@ -60,13 +60,23 @@ struct FreeSessionTests {
         #expect(try robot.liveCells() == ["80x5", ""])
     }
 
+    @Test("A load, a share or a series in the list is refused as a name", arguments: ["82.5 85", "80 %", "70 75 80 %"])
+    func loads(text: String) throws {
+        var robot = try robot()
+        robot.press("s Enter a")
+        robot.type(text)
+        robot.press("Enter")
+        robot.expect("not a name. Esc, then type it.")
+        #expect(try robot.diary.exercises.named(text) == nil)
+    }
+
     @Test("A digit in the list is the load of the added exercise, never a name")
     func digits() throws {
         var robot = try robot()
         robot.press("s Enter a")
         robot.type("100x5")
         robot.press("Enter")
-        robot.expect("That is a set: Esc, then type it.")
+        robot.expect("100x5 is a set, not a name. Esc, then type it.")
         #expect(try robot.diary.exercises.named("100x5") == nil)
         robot.press("C-u Space Down Space")
         robot.type("100x5")
