@@ -22,7 +22,7 @@ struct FinishedSession: Sendable {
         let last: String
         /// Whether it is better than then; nil if it is the same, or the first time.
         let isBetter: Bool?
-        /// The suggested next load; empty for none.
+        /// The planned or suggested next load; empty for none.
         let next: String
         /// The same in words: "102.5 kg x 5".
         let nextWording: Phrase
@@ -61,10 +61,13 @@ extension FinishedSession {
         guard let result, !result.work.isEmpty else { return nil }
         var gym = SheetGym()
         gym.read(result.work.map(\.id), at: result.sheet.session.place, &context)
-        return FinishedSession(result, gym, context.services.suggestions)
+        let plan = result.sheet.session.phase.flatMap { phase in
+            context.read { diary in try SheetContent(.phase(phase), diary) }
+        }
+        return FinishedSession(result, gym, context.services.suggestions, plan: plan)
     }
 
-    init(_ result: SessionResult, _ gym: SheetGym, _ rules: SuggestionRules = SuggestionRules()) {
+    private init(_ result: SessionResult, _ gym: SheetGym, _ rules: SuggestionRules, plan: SheetContent?) {
         let sheet = result.sheet
         let unit = sheet.unit
         id = sheet.session.id
@@ -86,7 +89,9 @@ extension FinishedSession {
             },
         ].filter { !$0.now.isEmpty }
         exercises = result.work.map { work in
-            let next = result.isNewest ? work.next(in: unit, loads: gym.loads(for: work.id), rules)?.text : nil
+            let next =
+                result.isNewest
+                ? work.next(in: unit, planned: plan?.plannedNext(work.id), loads: gym.loads(for: work.id), rules) : nil
             return Exercise(work, unit, next: next ?? "")
         }
     }
@@ -123,15 +128,23 @@ extension FinishedSession.Exercise {
 }
 
 extension SessionResult.Work {
-    /// The next load: the row's share of the maximum, else what this session and the last one suggest.
+    /// The next load: the planned sets, else the planned or prescribed share of the maximum, else what this session and
+    /// the last one suggest.
     fileprivate func next(
-        in unit: MassUnit, loads: AvailableLoads?, _ rules: SuggestionRules
-    ) -> LoadSuggestion? {
-        LoadSuggestion.prescribed(
-            by: prescription, of: best.strongest?.e1RM, step: loadStep, unit: unit, loads: loads)
+        in unit: MassUnit, planned: LoadCell?, loads: AvailableLoads?, _ rules: SuggestionRules
+    ) -> String? {
+        if let sets = planned?.sets, !sets.isEmpty {
+            return LoadCell.render(sets.map { $0.converted(to: unit) }, unit: unit)
+        }
+        let prescribed = LoadSuggestion.prescribed(
+            by: prescription.asking(planned?.text ?? ""), of: best.strongest?.e1RM, step: loadStep, unit: unit,
+            loads: loads)
+        let next =
+            prescribed
             ?? LoadSuggestion.next(
                 history: [cell] + [last].compactMap { $0 }, target: RepTarget(prescription.reps),
                 sets: SetTarget(prescription.sets), step: loadStep, unit: unit, loads: loads, rules: rules)
+        return next?.text
     }
 }
 

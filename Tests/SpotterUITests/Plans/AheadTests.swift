@@ -68,6 +68,21 @@ struct AheadTests {
         #expect(try ahead(robot)[0] == [2: "82.5x5", 3: "87.5x5"])
     }
 
+    @Test("Beside planned sets nothing else is suggested, in their cell and on the name")
+    func planFirst() throws {
+        var robot = try robot()
+        robot.expect("next 82.5x5")
+        robot.press("Enter")
+        robot.type("85x5*3")
+        robot.press("Enter Esc k")
+        robot.expect("planned 85x5*3, last 80x5*3")
+        robot.expectNo("next 82.5x5")
+        robot.press("Left Left Left Left Left Left Left")
+        #expect(robot.app.sheet?.grid.cursor.field == .exercise)
+        robot.expect("planned 85x5*3, last 80x5*3")
+        robot.expectNo("next 82.5x5")
+    }
+
     @Test("When the session starts, the plan replaces last time's loads, and f logs it set by set")
     func start() throws {
         var robot = try robot()

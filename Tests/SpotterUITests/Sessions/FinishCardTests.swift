@@ -68,6 +68,22 @@ struct FinishCardTests {
         }
     }
 
+    @Test("What the next session plans comes before a suggestion")
+    func planned() throws {
+        var robot = try robot()
+        let client = try robot.diary.clients.list()[0].id
+        let rows = try robot.diary.phases.sheet(robot.diary.phases.list(.client(client))[0].id).rows
+        try robot.diary.cells.write("62.5x8*4 easy", at: .ahead(rows[1].row.id, column: 3))
+        try robot.diary.cells.write("@8", at: .ahead(rows[1].row.id, column: 4))
+        robot.type("105x5 105x5")
+        robot.press("Enter")
+        robot.type("55x8 55x8")
+        robot.press("Enter w w C-s")
+        let line = robot.lines.first { $0.contains("│ Seated row ") } ?? ""
+        #expect(line.contains("62.5x8*4") && !line.contains("easy"), "\(line)")
+        #expect(robot.lines.contains { $0.contains("│ Bench press ") && $0.contains("107.5x5") })
+    }
+
     @Test("In the smallest window it scrolls, and says that there is more")
     func small() throws {
         var robot = try finished(columns: 60, rows: 16)
