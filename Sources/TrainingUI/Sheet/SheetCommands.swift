@@ -241,7 +241,7 @@ extension SheetView {
             unless: { view, _ in view.grid.cursor.field.column == nil ? "go to a load column first" : nil }
         ) { view, context, _ in view.grid.copyColumn(&context) },
         Command(
-            "sheet.fill-column", "Fill empty cells: last time's values (grey), or suggested loads",
+            "sheet.fill-column", "Fill empty cells: with the grey values, or suggested loads",
             in: .sheet, keys: ["P"],
             unless: { view, context in
                 if view.grid.isOnPlan { return needsTargets(view, context) }

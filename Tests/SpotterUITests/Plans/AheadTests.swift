@@ -90,9 +90,22 @@ struct AheadTests {
         robot.type("82.5x5*2 85x5")
         robot.press("Enter Esc s")
         robot.expect("‹82.5x5", "planned 82.5x5*2 85x5, last 80x5*3")
-        robot.press("f k f")
+        #expect(robot.footer.hasPrefix("f next set · "))
+        robot.press("C")
+        robot.expect("Enter writes 82.5x5 (as planned)")
+        robot.press("Enter k f")
         #expect(robot.app.sheet?.grid.sheet.lines.first?.text(.load(2)) == "82.5x5 82.5x5")
         robot.expect("‹85x5›")
+        #expect(robot.app.disabledReason(of: "log.take-suggestion") == "the sets are planned: f logs the next one")
+    }
+
+    @Test("After the last planned set f says so")
+    func planDone() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("82.5x5")
+        robot.press("Enter Esc s f k")
+        #expect(robot.app.disabledReason(of: "log.fill-set") == "all planned sets are done")
     }
 
     @Test("A percentage becomes a load if the client's maximum is known, and a wave fills the sessions")
