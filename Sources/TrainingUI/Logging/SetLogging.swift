@@ -76,10 +76,12 @@ extension SheetView {
     private static func needsGhost(_ view: SheetView, _ context: Context) -> Phrase? {
         if let reason = needsLogCell(view, context) { return reason }
         guard let cell = view.grid.logCell else { return nil }
-        guard view.help.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true else { return nil }
+        let ghost = view.help.ghost(cell.line, column: cell.column)
+        if ghost?.sets.isEmpty == false { return nil }
         let plan = view.grid.plan(cell.line)
         if !plan.sets.isEmpty { return "all planned sets are done" }
-        return view.help.unresolved(cell.line.asking(plan.text), on: view.grid) ?? "nothing is left of last time"
+        return view.help.unresolved(cell.line.asking(plan.text), on: view.grid)
+            ?? (ghost == nil ? "there are no grey sets here: type a set" : "nothing is left of last time")
     }
     /// A past session has no clock.
     private static func needsClock(_ view: SheetView, _ context: Context) -> Phrase? {

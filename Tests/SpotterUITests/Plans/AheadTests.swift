@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterShell
 @testable import SpotterUI
@@ -97,6 +98,20 @@ struct AheadTests {
         #expect(robot.app.sheet?.grid.sheet.lines.first?.text(.load(2)) == "82.5x5 82.5x5")
         robot.expect("‹85x5›")
         #expect(robot.app.disabledReason(of: "log.take-suggestion") == "the sets are planned: f logs the next one")
+    }
+
+    @Test(
+        "f and F say what is missing: an e1RM for a planned share, an earlier set",
+        arguments: ["fill-set", "fill-cell"])
+    func nothingToLog(command: String) throws {
+        var robot = try robot(done: [])
+        robot.press("Enter")
+        robot.type("70%")
+        robot.press("Enter Esc s")
+        let id = CommandID(rawValue: "log.\(command)")
+        #expect(robot.app.disabledReason(of: id) == "70 % needs an e1RM")
+        robot.press("Down")
+        #expect(robot.app.disabledReason(of: id) == "there are no grey sets here: type a set")
     }
 
     @Test("After the last planned set f says so")
