@@ -14,8 +14,10 @@ struct FinishedSession: Sendable {
         let sets: String
         /// The same in words: "100 kg x 5, 2 sets of 105 kg x 5".
         let wording: Phrase
-        /// The best of them, "105x5".
+        /// The best of them with its RPE, "105x5@8".
         let best: String
+        /// The words beside the sets.
+        let note: String
         /// The load planned before the session; empty for none.
         let planned: String
         /// The best of the last time; empty the first time.
@@ -43,6 +45,10 @@ struct FinishedSession: Sendable {
     let title: Phrase
     /// "15 of 16 sets done".
     let progress: Phrase
+    /// "RPE 8.5"; nil if none was given.
+    let effort: Phrase?
+    /// The note on the session; empty for none.
+    let note: String
     /// "9 sessions left"; nil without a session pack.
     let left: Phrase?
     /// "Box squat 5-rep best 105 kg (was 100)".
@@ -75,6 +81,8 @@ extension FinishedSession {
         day = sheet.session.day
         title = sheet.title
         progress = sheet.progress
+        effort = sheet.session.effort.map { "RPE \(EffortEntry.text($0))" }
+        note = sheet.session.note.split(whereSeparator: \.isNewline).joined(separator: " ")
         left = result.sessionsLeft.map(SessionsLeftText.text)
         records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.text(in: unit))" } }
         previous = result.previous?.session.day
@@ -119,11 +127,21 @@ extension FinishedSession.Exercise {
         }
         wording = inWords(self.sets)
         nextWording = inWords(next)
-        self.best = text(best)
+        self.best = LoadCell.render(work.cell.best.map { [$0.converted(to: unit)] } ?? [], unit: unit)
+        note = work.cell.notes.joined(separator: " ")
         planned = work.planned.text
         self.last = text(last)
         isBetter = best.flatMap { best in last.flatMap { $0 == best ? nil : $0 < best } }
         self.next = next
+    }
+}
+
+extension LoadCell {
+    /// The best set with the highest effort of all that equal it.
+    fileprivate var best: PerformedSet? {
+        guard let best = BestSet(of: sets) else { return nil }
+        let efforts = sets.filter { BestSet(of: [$0]) == best }.compactMap(\.effort)
+        return PerformedSet(best.resistance, best.work, effort: efforts.max { $0.rpeTenths < $1.rpeTenths })
     }
 }
 

@@ -68,6 +68,18 @@ struct FinishCardTests {
         }
     }
 
+    @Test("The notes and the RPE that were typed are shown")
+    func notes() throws {
+        var robot = try robot()
+        robot.type("105x5@8 105x5@9 knee ok")
+        robot.press("Enter w w")
+        robot.type("good day")
+        robot.press("Enter")
+        robot.type("8.5")
+        robot.press("Enter")
+        robot.expect("RPE 8.5 · good day", "105x5@9 ▲", "  knee ok")
+    }
+
     @Test("What the next session plans comes before a suggestion")
     func planned() throws {
         var robot = try robot()
