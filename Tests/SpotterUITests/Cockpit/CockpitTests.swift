@@ -74,6 +74,17 @@ struct CockpitTests {
         #expect(robot.cockpit?.sheet?.typing.editor?.line.text == "Quad sore")
     }
 
+    @Test("After the undo of a set the cursor is on its row, which is due again")
+    func undone() throws {
+        var robot = try Robot.withLive(2)
+        robot.press("O f f")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Bench press")
+        robot.press("u")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Box squat")
+        robot.press("f")
+        #expect(try robot.liveTexts()[CockpitDiary.names[0]] == ["60x5 60x5", ""])
+    }
+
     @Test("b for a client without phases opens no other Board")
     func nobodysBoard() throws {
         var robot = try Robot.withLive(2)
