@@ -3,6 +3,8 @@ import FitnessModel
 import Testing
 
 @testable import SpotterShell
+@testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Templates, routines, categories, and clients of one name")
 struct PlanShelfTests {
@@ -149,6 +151,21 @@ struct PlanShelfTests {
         #expect(try robot.diary.phases.list(.client(second)).map(\.name) == ["Base"])
         robot.press("c")
         robot.expect("jan novak (born 2004, Juniors)")
+    }
+
+    @Test("Back from a copy the cursor is on the copy, not on the phase of the same name")
+    func copy() throws {
+        var robot = try Robot { diary in
+            let client = try diary.clients.add(named: "Ann")
+            for name in ["Base", "Build"] { try diary.phases.add(named: name, client: client) }
+        }
+        let client = try robot.diary.clients.list()[0].id
+        robot.press("3 Down A Enter")
+        robot.expect("Assigned a copy of Base to Ann.")
+        robot.press("q")
+        let phases = try robot.diary.phases.list(.client(client), by: .newest)
+        #expect(phases.map(\.name) == ["Base", "Build", "Base"])
+        #expect(robot.app.navigator.shown(PhasesView.self)?.list.selected?.id == phases[0].id)
     }
 
     @Test("A new client uses the gym's usual unit, whoever is current")
