@@ -44,6 +44,13 @@ struct SheetLayoutTests {
         #expect(try self.layout(columns, reps: "8").slots[.reps]?.area.width == 5)
     }
 
+    @Test("Names take no more room than the longest one, and another session has it")
+    func shortNames() throws {
+        let (short, long) = try (layout(80, reps: "8"), layout(80, reps: "8", name: "Bulgarian split squat"))
+        #expect([short, long].map { $0.slots[.exercise]?.area.width } == [13, 21])
+        #expect([short, long].map { $0.slots.all.count { $0.field.column != nil } } == [3, 2])
+    }
+
     private static let longName = "Bulgarian split squat, front foot up"
 
     @Test("Two sessions fit in 80 columns next to the longest name")
