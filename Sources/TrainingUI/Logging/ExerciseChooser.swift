@@ -111,18 +111,23 @@ package struct ExerciseChooser: Chooser {
         return isAdded ? leave(for: firstAdded) : .stay
     }
 
-    /// Adds the exercise or takes it out again; the list stays open.
+    /// Adds the exercise or takes it out again, and goes to the next one; the list stays open.
     private mutating func toggle(_ index: Int, _ context: inout Context) -> OverlayOutcome {
         guard matches.indices.contains(index) else { return .stay }
         let choice = choices[matches[index]]
+        var isChanged = false
         switch status(choice.id) {
         case .open(let row):
-            let isRemoved = context.save("Removed \(choice.name).") { diary in try diary.cells.remove(row) }
-            if isRemoved { readAgain(&context) }
+            isChanged = context.save("Removed \(choice.name).") { diary in try diary.cells.remove(row) }
+            if isChanged { readAgain(&context) }
         case .done(let sets):
             context.message = .warning(
                 "\(choice.name) has \(sets, one: "set", other: "sets"): Esc, then d on its row removes it.")
-        case .absent: _ = add(choice, "Added \(choice.name). Space removes it again, Esc closes.", &context)
+        case .absent: isChanged = add(choice, "Added \(choice.name). Space on it removes it, Esc closes.", &context)
+        }
+        if isChanged {
+            typed.list.move(by: 1, count: lineCount)
+            typed.list.reveal(height: rows(context.body).height, count: lineCount)
         }
         return .stay
     }

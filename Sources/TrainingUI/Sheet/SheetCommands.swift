@@ -53,6 +53,10 @@ extension SheetView {
             view, context, _ in view.insertRow(&context)
         },
         Command(
+            "sheet.choose", "Choose exercises from a list, several at once", hint: "exercises", in: .sheet,
+            keys: ["C-o"], unless: needsChoosing
+        ) { view, context, _ in view.chooseExercises(&context) },
+        Command(
             "sheet.assign", "Assign a copy of the phase to a client", hint: "assign", in: .sheet, keys: ["A"],
             unless: needsPlan
         ) { view, context, _ in
@@ -113,10 +117,6 @@ extension SheetView {
         Command("sheet.exercise", "Show the exercise of this row", in: .sheet, keys: ["V"], unless: needsRow) {
             view, context, _ in if let exercise = view.grid.line?.exercise { context.go(to: .exercise(exercise)) }
         },
-        Command(
-            "sheet.choose", "Choose exercises from a list, several at once", in: .sheet, keys: ["C-o"],
-            unless: needsChoosing
-        ) { view, context, _ in view.chooseExercises(&context) },
         Command(
             "sheet.maximise", "Hide the plan to show more sessions, and back", in: .sheet, keys: ["+"],
             unless: needsColumns

@@ -127,10 +127,14 @@ extension SheetPainter {
 
     /// Draws the line below the rows, where typing creates a row.
     func drawNewRow(in cell: Rect, room: Int, isHere: Bool, into screen: inout Screen) {
-        if isHere { screen.fill(cell, style: .cursorCell) }
-        screen.put(
-            isHere ? "Enter adds a row" : "+ new row", at: cell.origin, style: isHere ? .cursorCell : .muted,
-            maxWidth: room)
+        guard isHere else {
+            screen.put("+ new row", at: cell.origin, style: .muted, maxWidth: room)
+            return
+        }
+        let ways: [Phrase] = ["Enter adds a row, Ctrl-O lists exercises", "Enter adds a row"]
+        let text = ways.first { TextWidth.of($0) <= room } ?? ways[1]
+        screen.fill(cell, style: .cursorCell)
+        screen.put(text, at: cell.origin, style: .cursorCell, maxWidth: room)
     }
 
     private static let notesTitle: Phrase = "NOTES"
