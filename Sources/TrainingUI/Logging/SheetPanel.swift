@@ -109,7 +109,7 @@ extension SheetPanel {
         if grid.sheet.isAhead(column), text.isEmpty, line.exercise != nil {
             return ("a digit plans a load, P the column", .muted)
         }
-        if grid.sheet.isAhead(column), let wave = LoadWave(text) {
+        if grid.sheet.isAhead(column), let wave = line.wave(text) {
             return ("plan: \(list: wave.texts) from here on", .text)
         }
         if grid.sheet.isAhead(column), let target = LoadTarget(text) { return ("plan: \(target.text)", .text) }

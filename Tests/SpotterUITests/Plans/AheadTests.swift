@@ -135,6 +135,17 @@ struct AheadTests {
         #expect(try ahead(robot)[0] == [:])
     }
 
+    @Test("Bare loads are a wave with the reps of the row, and the line below says what was read")
+    func loads() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("82.5 85 87.5")
+        robot.expect("plan: 82.5x5*3, 85x5*3, 87.5x5*3 from here on")
+        robot.press("Enter")
+        robot.expectNo("Not a set")
+        #expect(try ahead(robot)[0] == [2: "82.5x5*3", 3: "85x5*3", 4: "87.5x5*3"])
+    }
+
     @Test("Without a maximum the targets are stored as typed, and the first log makes them loads")
     func waveWithoutMaximum() throws {
         var robot = try robot(done: [])
