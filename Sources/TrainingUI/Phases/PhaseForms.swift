@@ -51,7 +51,11 @@ package enum PhaseForms {
             .value(
                 "sessions", "Sessions", \.sessionCount, .whole(Phase.sessionCounts),
                 help: "Columns of the sheet, 1 to \(Phase.sessionCounts.upperBound)"),
-            .optional("end", "End", \.lastDay, .day, help: "The last day, e.g. 30 apr; optional."),
+            .optional(
+                "end", "End", \.lastDay,
+                kindIn: { phase in
+                    FieldKind(problem: FieldKind<Day>.day.problem, write: \.iso) { phase.readEnd($0, today: $1) }
+                }, help: "The last day or the length: 30 apr, 6w; optional."),
             .custom(
                 "days", "Days", help: "In turn: A B C. By weekday: A mon, B thu. Empty: all rows in each session.",
                 show: { $0.daysText }
@@ -137,6 +141,18 @@ package enum PhaseForms {
                 context.recallHealth()
                 context.go(to: .sheet(copy))
             })
+    }
+}
+
+extension Phase {
+    /// Reads the last day: as a date, or as a length from the first day on: 6w, +6w, 10d.
+    func readEnd(_ text: String, today: Day) -> Day? {
+        let typed = text.trimmingBlanks
+        let length = typed.hasPrefix("+") ? String(typed.dropFirst()) : typed
+        if let start, let unit = length.last, "wdWD".contains(unit), let days = PartLength.read(length) {
+            return start.adding(days: days - 1)
+        }
+        return Day.read(typed, today: today)
     }
 }
 

@@ -92,9 +92,9 @@ extension SheetView {
             }
             return updatePhase(&context) { $0.sessionCount = count }
         case .end:
-            let day = Day.read(plain, today: context.today)
+            let day = seen.phase?.readEnd(plain, today: context.today)
             guard plain.isEmpty || day != nil else {
-                context.message = .warning("\"\(plain)\" is not a date: write 30 apr, 30.4.2026 or 2026-04-30.")
+                context.message = .warning("\"\(plain)\" is not a date: write 30 apr, 2026-04-30, or a length: 6w.")
                 return false
             }
             if let day, let start = seen.phase?.start, day < start {
