@@ -43,8 +43,14 @@ package enum PhaseForms {
     /// The header of a phase as a form.
     package static func edit(_ id: Identifier<Phase>, _ context: inout Context) -> Form? {
         guard let phase = context.read({ diary in try diary.phases.get(id) }) else { return nil }
+        let (label, title): (Phrase, Phrase) =
+            switch (phase.isRoutine, phase.isTemplate) {
+            case (true, _): ("Routine", "Routine \(phase.name)")
+            case (false, true): ("Template", "Template \(phase.name)")
+            case (false, false): ("Phase", "Phase \(phase.name)")
+            }
         let fields: [Field<Phase>] = [
-            .text("name", "Phase", \.name, isRequired: true, help: "P6 In season"),
+            .text("name", label, \.name, isRequired: true, help: "P6 In season"),
             .text("periodization", "Periodization", \.periodization, help: "Daily, concurrent"),
             .text("goal", "Goal", \.goal, help: "Training goal, e.g. maximal strength"),
             .optional("start", "Start", \.start, .day, help: "today, 12 mar, 2026-03-12"),
@@ -67,7 +73,7 @@ package enum PhaseForms {
             .note("notes", "Notes", \.notes),
         ]
         return Form(
-            "Phase \(phase.name)", editing: phase,
+            title, editing: phase,
             fields.filter { !phase.isRoutine || ["name", "goal", "notes"].contains($0.id) },
             draftKey: "phase \(id.rawValue)",
             check: { phase, _ in

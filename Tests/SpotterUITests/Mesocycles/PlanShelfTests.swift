@@ -123,6 +123,19 @@ struct PlanShelfTests {
         robot.expect("A category with this name exists already.")
     }
 
+    @Test("The form names what it edits, and an empty category the keys that work there")
+    func words() throws {
+        var robot = try MesocycleRobot.make()
+        try robot.diary.phases.add(Phase(id: .unsaved, name: "Quick", isRoutine: true))
+        try robot.diary.categories.add(.plan, named: "Season")
+        robot.press("3 v e")
+        robot.expect("Template B")
+        robot.press("Esc v e")
+        robot.expect("Routine Quick")
+        robot.press("Esc f Down Enter")
+        robot.expect("Nothing in Season yet. a adds one to it, Esc shows all.")
+    }
+
     @Test("Mesocycles are sorted into the same categories")
     func mesocycleCategories() throws {
         var robot = try MesocycleRobot.make()
