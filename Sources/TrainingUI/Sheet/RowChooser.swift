@@ -46,8 +46,12 @@ package struct RowChooser: Chooser {
     static func open(
         _ heading: Phrase, on sheet: SheetContent, typed: String, _ context: inout Context, take: @escaping Choice
     ) -> RowChooser? {
+        let withLibrary = context.services.usesExerciseLibrary
         let found = context.read { diary in
-            (try diary.exercises.names(for: sheet.client).candidates, try diary.exercises.traits())
+            (
+                try diary.exercises.names(for: sheet.client, withLibrary: withLibrary).candidates,
+                try diary.exercises.traits()
+            )
         }
         guard let (candidates, traits) = found else { return nil }
         let items = candidates.map { Item(candidate: $0, traits: $0.traits(own: traits)) }
