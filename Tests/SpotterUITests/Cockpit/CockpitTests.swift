@@ -107,7 +107,7 @@ struct CockpitTests {
         }
         robot.press("1")
         #expect(LiveBar.text(robot.app.context) == "LIVE Anna Berg 00:00 | Anna Berger 00:00")
-        #expect(LiveBar.text(robot.app.context, room: 38) == "LIVE A. Berg 00:00 | A. Berger 00:00")
+        #expect(LiveBar.text(robot.app.context, room: 38) == "LIVE A. Berg 0 min | A. Berger 0 min")
     }
 
     @Test("Tab goes to the next client from a half-typed cell, too, and the next set is theirs")
