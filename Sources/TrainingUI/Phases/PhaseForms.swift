@@ -110,11 +110,15 @@ package enum PhaseForms {
     /// The same with several, for one client or for several.
     static func assign(_ phases: [Marked<Phase>], context: inout Context) {
         let name = PhasesView.name(of: phases)
-        PlanAssignment.ask(name, isOne: phases.count == 1, context: &context) { clients, context in
+        let ids = phases.map(\.id)
+        PlanAssignment.ask(
+            name, isOne: phases.count == 1, context: &context,
+            hasLoads: { clients, diary in try diary.phases.haveLoads(ids, ofOthersThan: clients) }
+        ) { clients, loads, context in
             let today = context.today
             let message = PlanAssignment.message(name, isOne: phases.count == 1, clients, context)
             let copies = context.write(message) { diary in
-                try diary.phases.assign(phases, to: clients, start: today)
+                try diary.phases.assign(phases, to: clients, start: today, loads: loads)
             }
             guard let copies else { return nil }
             context.update(PhasesView.self) { view, _ in view.shelf.unmark(phases.map(\.id)) }
@@ -193,11 +197,16 @@ package enum PhasePasting {
 
 /// Assigning copies of plans to clients.
 enum PlanAssignment {
+    /// Makes the copies and returns the first.
+    typealias Assign = @Sendable ([Marked<Client>], PlannedLoads, inout Context) -> Route?
+
     /// Chooses the clients who get copies. `assign` makes them and returns the first, which is opened if only one
     /// client gets it. Health notes are shown before and after.
+    ///
+    /// - Parameter hasLoads: whether loads were planned for another client: then what becomes of them is asked, too.
     static func ask(
         _ name: Phrase, isOne: Bool, context: inout Context,
-        assign: @escaping @Sendable ([Marked<Client>], inout Context) -> Route?
+        hasLoads: @escaping @Sendable ([Identifier<Client>], Diary) throws -> Bool, assign: @escaping Assign
     ) {
         let items = ClientLabel.items(context, currentFirst: true, showsHealth: true)
         guard !items.isEmpty else {
@@ -207,11 +216,43 @@ enum PlanAssignment {
         let title: Phrase = isOne ? "Assign a copy of \(name) to" : "Assign copies of \(name) to"
         context.present(
             ClientsChooser(title, items: items, verb: "assign") { clients, context in
-                guard let copy = assign(clients, &context), clients.count == 1 else { return }
-                context.choose(clients[0].id)
-                context.recallHealth()
-                context.go(to: copy)
+                let asks = context.read { diary in try hasLoads(clients.map(\.id), diary) } ?? false
+                guard asks else { return open(clients, .asTheyAre, assign, &context) }
+                askLoads(name, &context) { loads, context in open(clients, loads, assign, &context) }
             })
+    }
+
+    private static func open(
+        _ clients: [Marked<Client>], _ loads: PlannedLoads, _ assign: Assign, _ context: inout Context
+    ) {
+        guard let copy = assign(clients, loads, &context), clients.count == 1 else { return }
+        context.choose(clients[0].id)
+        context.recallHealth()
+        context.go(to: copy)
+    }
+
+    /// Asks what becomes of loads that were planned for another client.
+    private static func askLoads(
+        _ name: Phrase, _ context: inout Context, then: @escaping @Sendable (PlannedLoads, inout Context) -> Void
+    ) {
+        let choices: [PlannedLoads] = [.shares(context.shared.formula), .asTheyAre, .none]
+        context.present(
+            Picker(
+                "The loads planned in \(name)", of: choices, verb: "assign",
+                title: { loads in
+                    switch loads {
+                    case .shares: "as shares of each client's e1RM"
+                    case .asTheyAre: "as they are"
+                    case .none: "without loads"
+                    }
+                },
+                detail: { loads in
+                    switch loads {
+                    case .shares: "82.5 of 110 kg is 75%"
+                    case .asTheyAre: "the same weights"
+                    case .none: "shares and words stay"
+                    }
+                }, choose: then))
     }
 
     /// "Assigned a copy of Base to Ana Silva.", "... to 3 clients. Health notes: Ana Silva. u: undo."

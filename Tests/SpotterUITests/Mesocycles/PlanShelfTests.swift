@@ -181,6 +181,34 @@ struct PlanShelfTests {
         #expect(robot.app.navigator.shown(PhasesView.self)?.list.selected?.id == phases[0].id)
     }
 
+    @Test(
+        "A asks what becomes of loads planned for another client",
+        arguments: [("Enter", "88%"), ("Down Enter", "82.5x5"), ("Down Down Enter", "")])
+    func loads(keys: String, planned: String) throws {
+        var robot = try Robot { diary in
+            let (ann, _) = (try diary.clients.add(named: "Ann"), try diary.clients.add(named: "Bob"))
+            let phase = try diary.phases.add(named: "Base", client: ann)
+            let row = try diary.phaseRows.add(to: phase, exercise: diary.exercises.add(named: "Squat"))
+            try diary.cells.write("82.5x5", at: .ahead(row, column: 2))
+            let session = try diary.sessions.start(phase, day: Robot.today, mode: .handsFree)
+            try diary.cells.write("80x5", at: .planned(row, session))
+            try diary.sessions.finish(session)
+        }
+        // 80x5 is an e1RM of 93.3 kg.
+        robot.press("c")
+        robot.type("Ann")
+        robot.press("Enter 3 A")
+        robot.type("Bob")
+        robot.press("Enter")
+        robot.expect("The loads planned in Base", "as shares of each client's e1RM", "as they are", "without loads")
+        robot.press(keys)
+        robot.expect("Assigned a copy of Base to Bob.")
+        let bob = try #require(try robot.diary.clients.named("Bob").first).id
+        let copy = try #require(try robot.diary.phases.list(.client(bob)).first).id
+        let sheet = try robot.diary.phases.sheet(copy)
+        #expect(sheet.ahead[sheet.rows[0].id]?[2]?.text ?? "" == planned)
+    }
+
     @Test("A new client uses the gym's usual unit, whoever is current")
     func usualUnit() throws {
         var robot = try Robot { diary in

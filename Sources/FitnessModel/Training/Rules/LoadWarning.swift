@@ -80,7 +80,7 @@ public struct LoadWave: Hashable, Sendable {
     /// What each session gets as in its cell: "70%", "@7", "42.5x8*3".
     public let texts: [String]
 
-    /// - Parameter row: the prescription that gives the reps and sets of bare loads; without reps they are no series.
+    /// - Parameter row: the prescription that gives the reps and sets of bare loads; without reps they are not a series.
     /// - Returns: Nil unless the text is a series of two or more targets: a single one is the target of a single
     ///   session. Of bare loads it takes three: two may be a load and its reps.
     public init?(_ text: String, of row: Prescription = Prescription()) {
