@@ -102,6 +102,15 @@ extension AppState {
         let own = context.handOver?.changes
         guard let entry = context.write(nil, { diary in try diary.undo(among: own) }) else { return }
         context.message = entry.map { .success(report(.undo, $0)) } ?? .plain("There is nothing to undo.")
+        if let entry { returnToSet(entry) }
+    }
+
+    /// After the undo of a set the cursor goes to its cell: the set is due again.
+    private mutating func returnToSet(_ entry: JournalEntry) {
+        guard case .facts(let facts) = entry.content, facts.kind == ChangeKind(.log, .session),
+            let session = facts.subject
+        else { return }
+        navigator.update(SheetView.self) { $0.returnToChanged(in: Identifier(rawValue: session), &context) }
     }
 
     mutating func redo() {

@@ -159,6 +159,13 @@ extension Navigator {
         opened.goToSession(session, context)
         opened.restoreDraft(&context)
         if let client = opened.grid.sheet.client, client != context.client?.id { context.choose(client) }
+        if let phase = opened.grid.sheet.phase {
+            let plans: PlanScope = phase.isRoutine ? .routines : PlanScope(of: phase.client)
+            update(PhasesView.self) { view in
+                view.show(plans, for: context.client?.id)
+                view.list.select(phase.id)
+            }
+        }
         open(opened, over: PhasesView.self)
     }
 

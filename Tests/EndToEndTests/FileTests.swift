@@ -159,6 +159,29 @@ import Testing
         try session.quit(whileLive: true)
     }
 
+    @Test("Without an editor the notes say so, and nothing is opened")
+    func noEditor() throws {
+        let home = try TemporaryHome()
+        defer { home.remove() }
+        var diary = try LoggedDiary(path: home.path("diary.sqlite"))
+        try diary.startSession()
+        let session = try home.open("--db", diary.path, rows: 30, environment: ["EDITOR": "", "VISUAL": ""])
+        session.type("s")
+        try session.wait(for: "set 1 of 3")
+        try session.escape { !$0.shows("set 1 of 3") }
+        session.type("3")
+        try session.wait(for: "P6")
+        session.press(.enter)
+        try session.wait(for: "Exercise 1")
+        session.type("G")
+        session.press(.down)
+        session.press(.down)
+        try session.wait(for: "Notes of the phase")
+        session.control("o")
+        try session.wait(for: "Spotter knows no editor: set EDITOR, such as EDITOR=nano.")
+        try session.quit(whileLive: true)
+    }
+
     @Test("A session's note is written in the editor while its form stays open, and saved with it")
     func editorOfField() throws {
         let home = try TemporaryHome()

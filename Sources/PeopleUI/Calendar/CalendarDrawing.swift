@@ -223,10 +223,10 @@ extension CalendarView {
                 if let item = view.appointment { return AppointmentActions.start(item, &context) }
                 SessionStart.begin(sheet: nil, &context)
             },
-            counting("earlier", "Previous month, week or day", keys: ["{"]) { view, context, count in
+            counting("earlier", "Previous month, week or day", hint: "earlier", keys: ["{"]) { view, context, count in
                 view.leaf(by: -count, &context)
             },
-            counting("later", "Next month, week or day", hint: "earlier, later", keys: ["}"]) {
+            counting("later", "Next month, week or day", hint: "later", keys: ["}"]) {
                 view, context, count in view.leaf(by: count, &context)
             },
             command("today", "Go to today", hint: "today", keys: ["."]) { view, context in

@@ -45,6 +45,8 @@ public struct ConfigFile: Hashable, Sendable {
     public internal(set) var ghosts = GhostRule.any
     /// Whether a next load is suggested, and when the weight increases.
     public internal(set) var suggestions = SuggestionRules()
+    /// Whether the names of the exercise library are offered while one is typed.
+    public internal(set) var exerciseLibrary = true
     /// The default energy profile of clients.
     public internal(set) var energy = EnergyProfile()
     /// The default duration of an appointment, in minutes.

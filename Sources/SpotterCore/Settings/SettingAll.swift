@@ -57,6 +57,9 @@ extension Setting {
         .number(
             "raise-after", "More weight after", .training, \.suggestions.raiseAfter, in: 1...2,
             "How many sessions in a row need all repetitions before more weight is suggested."),
+        .flag(
+            "exercise-library", "Exercise library", .training, \.exerciseLibrary,
+            "Whether the exercises that come with Spotter are offered while a name is typed."),
         .number(
             "appointment-minutes", "Length of an appointment", .training, \.appointmentMinutes, in: 5...720,
             "How many minutes a new appointment lasts unless something else is typed."),

@@ -162,6 +162,7 @@ extension Prescription.Warning {
         switch self {
         case .noLabel: "Not a label such as A1."
         case .noTempo: "Not a tempo such as 31X0."
+        case .noReps: "Not repetitions such as 6-8."
         case .noRest: "Not a rest such as 90\"."
         case .reps(let text): "\(text) reps?"
         case .sets(let text): "\(text) sets?"

@@ -108,7 +108,8 @@ package enum LiveBar {
             let texts: [Phrase] = [isPast ? "" : clock, now ?? ""]
             self.init(
                 session.clientName, whole: texts.filter { !$0.isEmpty }.joined(separator: " ").text,
-                short: (now ?? clock).text, shortest: (doing(isShortest: true) ?? clock).text)
+                short: (now ?? clock).text,
+                shortest: (doing(isShortest: true) ?? LiveBar.minutes(context, session)).text)
         }
     }
 
@@ -136,6 +137,12 @@ package enum LiveBar {
     package static func clock(_ context: Context, _ session: LiveSession) -> Phrase {
         guard let start = session.session.startedAt else { return "" }
         return Phrase(verbatim: Clock.hoursAndMinutes(Int(context.now.timeIntervalSince(start))))
+    }
+
+    /// The same as "31 min", beside rests as "0:48".
+    private static func minutes(_ context: Context, _ session: LiveSession) -> Phrase {
+        guard let start = session.session.startedAt else { return "" }
+        return "\(Int(context.now.timeIntervalSince(start)) / 60) min"
     }
 
     /// The count or interval that is running; nil if nothing is.

@@ -84,6 +84,8 @@ package struct Services: Sendable {
     package var ghosts: GhostRule { settings.config.ghosts }
     /// Whether a next load is suggested, and when more weight.
     package var suggestions: SuggestionRules { settings.config.suggestions }
+    /// Whether the exercises of the library are offered while a name is typed.
+    package var usesExerciseLibrary: Bool { settings.config.exerciseLibrary }
     /// The default length of an appointment in minutes.
     package var appointmentMinutes: Int { settings.config.appointmentMinutes }
     /// When a client needs the trainer's attention.

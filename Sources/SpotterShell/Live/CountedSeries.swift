@@ -20,8 +20,10 @@ package struct CountedSeries: Sendable {
         package let exerciseName: String
         /// Which set of its cell it becomes, from 1.
         package let setNumber: Int
-        /// The expected set, as last time: what Enter writes if nothing was counted.
+        /// The expected set, as planned or last time: what Enter writes if nothing was counted.
         package let expected: String?
+        /// Whether it is planned.
+        package let isPlanned: Bool
         /// Its load, which the person may type over.
         package let load: String
         /// Repetitions of each series at the best time.
@@ -31,7 +33,7 @@ package struct CountedSeries: Sendable {
 
         package init(
             session: Identifier<TrainingSession>, row: SheetRowID, clientName: String, exerciseName: String,
-            setNumber: Int, expected: String?, load: String, best: [Int], tempo: String
+            setNumber: Int, expected: String?, isPlanned: Bool, load: String, best: [Int], tempo: String
         ) {
             self.session = session
             self.row = row
@@ -39,6 +41,7 @@ package struct CountedSeries: Sendable {
             self.exerciseName = exerciseName
             self.setNumber = setNumber
             self.expected = expected
+            self.isPlanned = isPlanned
             self.load = load
             self.best = best
             self.tempo = tempo

@@ -81,15 +81,17 @@ enum ExerciseEntry {
 
     /// Matches a typed name with the trainer's exercises and the library.
     ///
-    /// - Parameter client: the client of the sheet; nil for a template.
+    /// - Parameters:
+    ///   - client: the client of the sheet; nil for a template.
+    ///   - withLibrary: whether the library is used.
     static func read(
-        _ name: String, for client: Identifier<Client>?, in diary: Diary
+        _ name: String, for client: Identifier<Client>?, withLibrary: Bool = true, in diary: Diary
     ) throws(StoreError) -> Reading {
         let name = name.trimmingBlanks
         if name.isEmpty { return .none }
         if let exercise = try diary.exercises.named(name) { return .known(.known(exercise.id)) }
-        if let entry = ExerciseLibrary.named(name) { return .known(.library(entry.number)) }
-        let names = try diary.exercises.names(for: client)
+        if withLibrary, let entry = ExerciseLibrary.named(name) { return .known(.library(entry.number)) }
+        let names = try diary.exercises.names(for: client, withLibrary: withLibrary)
         let begun = names.matches(name, limit: nearLimit)
         let others = names.candidates.filter { !begun.contains($0) }
         let near = begun + NearMatch.rank(name, in: others.map(\.name), limit: nearLimit).map { others[$0] }
@@ -111,4 +113,16 @@ enum ExerciseEntry {
 
     /// The detail of an exercise of the trainer's own.
     static let ownDetail: Phrase = "my exercises"
+}
+
+extension LoadText {
+    /// Why a text makes no exercise: "60x8 is a set, not a name."
+    func refusal(of text: String) -> Phrase {
+        switch self {
+        case .sets: "\(text) is a set, not a name."
+        case .loads: "\(text) is a load, not a name."
+        case .target: "\(text) is a prescription, not a name."
+        case .wave: "\(text) is a series of prescriptions, not a name."
+        }
+    }
 }

@@ -152,7 +152,9 @@ extension CounterPanel {
         let expected = series.subject.expected
         let isExpected = series.counter.count == 0 && series.way != .hold && series.text(at: now) == expected
         let room = row.width - used - 14
-        let full: Phrase = isExpected && expected != nil ? "\(text) (as last time)" : text
+        let full: Phrase =
+            !isExpected || expected == nil
+            ? text : series.subject.isPlanned ? "\(text) (as planned)" : "\(text) (as last time)"
         // A long set goes before where it comes from.
         let shown = TextWidth.of(full) > room ? text : full
         screen.put(shown, at: Point(row.column + used + 14, row.row), style: .accent, maxWidth: room)

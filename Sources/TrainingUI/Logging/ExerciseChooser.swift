@@ -111,28 +111,33 @@ package struct ExerciseChooser: Chooser {
         return isAdded ? leave(for: firstAdded) : .stay
     }
 
-    /// Adds the exercise or takes it out again; the list stays open.
+    /// Adds the exercise or takes it out again, and goes to the next one; the list stays open.
     private mutating func toggle(_ index: Int, _ context: inout Context) -> OverlayOutcome {
         guard matches.indices.contains(index) else { return .stay }
         let choice = choices[matches[index]]
+        var isChanged = false
         switch status(choice.id) {
         case .open(let row):
-            let isRemoved = context.save("Removed \(choice.name).") { diary in try diary.cells.remove(row) }
-            if isRemoved { readAgain(&context) }
+            isChanged = context.save("Removed \(choice.name).") { diary in try diary.cells.remove(row) }
+            if isChanged { readAgain(&context) }
         case .done(let sets):
             context.message = .warning(
                 "\(choice.name) has \(sets, one: "set", other: "sets"): Esc, then d on its row removes it.")
-        case .absent: _ = add(choice, "Added \(choice.name). Space removes it again, Esc closes.", &context)
+        case .absent: isChanged = add(choice, "Added \(choice.name). Space on it removes it, Esc closes.", &context)
+        }
+        if isChanged {
+            typed.list.move(by: 1, count: lineCount)
+            typed.list.reveal(height: rows(context.body).height, count: lineCount)
         }
         return .stay
     }
 
-    /// Makes the exercise that was typed, unless it is a set.
+    /// Makes the exercise that was typed, unless it is a load.
     private mutating func create(_ context: inout Context) -> OverlayOutcome {
         let (id, name) = (session.id, typed.text)
         guard offersCreation else { return .stay }
-        guard !LoadCell(name, unit: session.unit).isNothingButSets else {
-            context.message = .warning("That is a set: Esc, then type it.")
+        if let load = LoadText(name) {
+            context.message = .warning("\(load.refusal(of: name)) Esc, then type it.")
             return .stay
         }
         let isAdded = add("Added the new exercise \(name).", isNew: true, &context) { diary in
@@ -186,12 +191,5 @@ package struct ExerciseChooser: Chooser {
             guard choice.uses > 0, let last = choice.lastDone else { return ("ADD", .text) }
             return ("\(choice.uses, one: "time", other: "times"), \(RelativeDay.text(last, today: today))  ADD", .text)
         }
-    }
-}
-
-extension LoadCell {
-    /// Whether a text is not a name: it has sets and no other word.
-    fileprivate var isNothingButSets: Bool {
-        !tokens.isEmpty && tokens.allSatisfy { if case .set = $0.item { true } else { false } }
     }
 }

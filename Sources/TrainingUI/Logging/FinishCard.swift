@@ -83,6 +83,8 @@ struct FinishCard: Overlay {
     private func lines(_ glyphs: Glyphs) -> [Line] {
         let facts = [session.progress, session.left].compactMap { $0 }
         var lines: [Line] = [.text(facts.joined(separator: " \(glyphs.separator) "), Style(.accent, .bold))]
+        let words = [session.effort, session.note.isEmpty ? nil : "\(session.note)"].compactMap { $0 }
+        if !words.isEmpty { lines.append(.text(words.joined(separator: " \(glyphs.separator) "), .text)) }
         lines += session.records.map { .text("\(glyphs.up) \($0)", Style(.success, .bold)) }
         lines.append(.blank)
         let (now, before): (Phrase, Phrase) = (session.day.short, session.previous?.short ?? "")
@@ -97,12 +99,12 @@ struct FinishCard: Overlay {
         let hasNext = session.exercises.contains { !$0.next.isEmpty }
         let titles = cells("BEST SET", now, "planned", ["last time", hasNext ? "next time" : ""])
         lines.append(.cells(titles, isTitle: true, isBetter: nil))
-        lines += session.exercises.map { exercise in
-            .cells(
-                cells(
-                    "\(exercise.name)", "\(exercise.best)", "\(exercise.planned)",
-                    [exercise.last.isEmpty ? "first time" : "\(exercise.last)", "\(exercise.next)"]),
-                isTitle: false, isBetter: exercise.isBetter)
+        for exercise in session.exercises {
+            let row = cells(
+                "\(exercise.name)", "\(exercise.best)", "\(exercise.planned)",
+                [exercise.last.isEmpty ? "first time" : "\(exercise.last)", "\(exercise.next)"])
+            lines.append(.cells(row, isTitle: false, isBetter: exercise.isBetter))
+            if !exercise.note.isEmpty { lines.append(.text("  \(exercise.note)", .muted)) }
         }
         return lines
     }

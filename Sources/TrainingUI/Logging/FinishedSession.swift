@@ -14,15 +14,17 @@ struct FinishedSession: Sendable {
         let sets: String
         /// The same in words: "100 kg x 5, 2 sets of 105 kg x 5".
         let wording: Phrase
-        /// The best of them, "105x5".
+        /// The best of them with its RPE, "105x5@8".
         let best: String
+        /// The words beside the sets.
+        let note: String
         /// The load planned before the session; empty for none.
         let planned: String
         /// The best of the last time; empty the first time.
         let last: String
         /// Whether it is better than then; nil if it is the same, or the first time.
         let isBetter: Bool?
-        /// The suggested next load; empty for none.
+        /// The planned or suggested next load; empty for none.
         let next: String
         /// The same in words: "102.5 kg x 5".
         let nextWording: Phrase
@@ -43,6 +45,10 @@ struct FinishedSession: Sendable {
     let title: Phrase
     /// "15 of 16 sets done".
     let progress: Phrase
+    /// "RPE 8.5"; nil if none was given.
+    let effort: Phrase?
+    /// The note on the session; empty for none.
+    let note: String
     /// "9 sessions left"; nil without a session pack.
     let left: Phrase?
     /// "Box squat 5-rep best 105 kg (was 100)".
@@ -61,10 +67,13 @@ extension FinishedSession {
         guard let result, !result.work.isEmpty else { return nil }
         var gym = SheetGym()
         gym.read(result.work.map(\.id), at: result.sheet.session.place, &context)
-        return FinishedSession(result, gym, context.services.suggestions)
+        let plan = result.sheet.session.phase.flatMap { phase in
+            context.read { diary in try SheetContent(.phase(phase), diary) }
+        }
+        return FinishedSession(result, gym, context.services.suggestions, plan: plan)
     }
 
-    init(_ result: SessionResult, _ gym: SheetGym, _ rules: SuggestionRules = SuggestionRules()) {
+    private init(_ result: SessionResult, _ gym: SheetGym, _ rules: SuggestionRules, plan: SheetContent?) {
         let sheet = result.sheet
         let unit = sheet.unit
         id = sheet.session.id
@@ -72,6 +81,8 @@ extension FinishedSession {
         day = sheet.session.day
         title = sheet.title
         progress = sheet.progress
+        effort = sheet.session.effort.map { "RPE \(EffortEntry.text($0))" }
+        note = sheet.session.note.split(whereSeparator: \.isNewline).joined(separator: " ")
         left = result.sessionsLeft.map(SessionsLeftText.text)
         records = result.work.flatMap { work in work.records.map { "\(work.name) \($0.text(in: unit))" } }
         previous = result.previous?.session.day
@@ -86,7 +97,9 @@ extension FinishedSession {
             },
         ].filter { !$0.now.isEmpty }
         exercises = result.work.map { work in
-            let next = result.isNewest ? work.next(in: unit, loads: gym.loads(for: work.id), rules)?.text : nil
+            let next =
+                result.isNewest
+                ? work.next(in: unit, planned: plan?.plannedNext(work.id), loads: gym.loads(for: work.id), rules) : nil
             return Exercise(work, unit, next: next ?? "")
         }
     }
@@ -114,7 +127,8 @@ extension FinishedSession.Exercise {
         }
         wording = inWords(self.sets)
         nextWording = inWords(next)
-        self.best = text(best)
+        self.best = LoadCell.render(work.cell.best.map { [$0.converted(to: unit)] } ?? [], unit: unit)
+        note = work.cell.notes.joined(separator: " ")
         planned = work.planned.text
         self.last = text(last)
         isBetter = best.flatMap { best in last.flatMap { $0 == best ? nil : $0 < best } }
@@ -122,16 +136,33 @@ extension FinishedSession.Exercise {
     }
 }
 
+extension LoadCell {
+    /// The best set with the highest effort of all that equal it.
+    fileprivate var best: PerformedSet? {
+        guard let best = BestSet(of: sets) else { return nil }
+        let efforts = sets.filter { BestSet(of: [$0]) == best }.compactMap(\.effort)
+        return PerformedSet(best.resistance, best.work, effort: efforts.max { $0.rpeTenths < $1.rpeTenths })
+    }
+}
+
 extension SessionResult.Work {
-    /// The next load: the row's share of the maximum, else what this session and the last one suggest.
+    /// The next load: the planned sets, else the planned or prescribed share of the maximum, else what this session and
+    /// the last one suggest.
     fileprivate func next(
-        in unit: MassUnit, loads: AvailableLoads?, _ rules: SuggestionRules
-    ) -> LoadSuggestion? {
-        LoadSuggestion.prescribed(
-            by: prescription, of: best.strongest?.e1RM, step: loadStep, unit: unit, loads: loads)
+        in unit: MassUnit, planned: LoadCell?, loads: AvailableLoads?, _ rules: SuggestionRules
+    ) -> String? {
+        if let sets = planned?.sets, !sets.isEmpty {
+            return LoadCell.render(sets.map { $0.converted(to: unit) }, unit: unit)
+        }
+        let prescribed = LoadSuggestion.prescribed(
+            by: prescription.asking(planned?.text ?? ""), of: best.strongest?.e1RM, step: loadStep, unit: unit,
+            loads: loads)
+        let next =
+            prescribed
             ?? LoadSuggestion.next(
                 history: [cell] + [last].compactMap { $0 }, target: RepTarget(prescription.reps),
                 sets: SetTarget(prescription.sets), step: loadStep, unit: unit, loads: loads, rules: rules)
+        return next?.text
     }
 }
 

@@ -62,6 +62,8 @@ struct Advice: Sendable {
         let row: SheetContent.RowID
         let exercise: Identifier<Exercise>
         let session: Identifier<TrainingSession>?
+        /// What is planned, as typed.
+        let plan: String
     }
 
     /// The last time this client did this exercise, in any phase, free session or import.
@@ -79,6 +81,7 @@ struct Advice: Sendable {
     let best: BestSets
     /// The formula of the best estimate.
     let formula: StrengthFormula
+    /// Nil also where sets are planned: they come first.
     let suggestion: LoadSuggestion?
 }
 

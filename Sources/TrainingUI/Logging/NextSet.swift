@@ -1,7 +1,20 @@
-import FitnessModel
+package import FitnessModel
 import Foundation
-import SpotterShell
+package import SpotterShell
 import ViewKit
+
+extension SheetView {
+    /// Reads the sheet again and goes to the cell of a session that has another text now.
+    package mutating func returnToChanged(in session: Identifier<TrainingSession>, _ context: inout Context) {
+        guard !isTyping, let column = grid.sheet.column(of: session) else { return }
+        let before = grid.sheet
+        readSheet(&context)
+        let changed = grid.sheet.lines.first { before.line($0.id)?.text(.load(column)) != $0.text(.load(column)) }
+        guard let changed else { return }
+        grid.cursor = SheetCursor(line: .row(changed.id), field: .load(column))
+        cursorMoved(&context)
+    }
+}
 
 /// What follows a set that was logged live: the next row in turn, and the rest.
 extension SheetGrid {

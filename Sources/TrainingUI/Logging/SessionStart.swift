@@ -157,7 +157,7 @@ package enum SessionStart {
             case (false, nil): "Day \(letter) is live."
             case (false, let place?): "Day \(letter) is live at \(place)."
             }
-        let keys: Phrase = "Digits log a set, f takes last time's (grey)."
+        let keys: Phrase = "Digits log a set, f logs the next grey set."
         let change: Phrase? = letter.isEmpty || day != nil ? nil : "i changes the day."
         context.message = .success([state, change, keys].compactMap(\.self).joined(separator: " "))
         context.go(to: .session(session))

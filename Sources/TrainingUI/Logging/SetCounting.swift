@@ -33,6 +33,7 @@ extension SheetView {
             session: session.id, row: line.id,
             clientName: context.live.sessions.first { $0.id == session.id }?.clientName ?? "",
             exerciseName: line.name, setNumber: cell.sets.count { !$0.isWarmUp } + 1, expected: expected,
+            isPlanned: !grid.plan(line).sets.isEmpty,
             load: expectedLoad(expected, done: cell), best: best ?? [], tempo: line.prescription.tempo)
         return CountedSeries(
             subject, way: isHeld ? .hold : .byHand, hold: HoldTimer(prepare: 5, target: target), at: context.now)

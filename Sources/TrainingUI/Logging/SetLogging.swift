@@ -14,13 +14,16 @@ extension KeyScope {
 extension SheetView {
     static let loggingCommands: CommandSet<SheetView> = [
         Command(
-            "log.fill-set", "Log the next of last time's sets (grey)", hint: "last time", in: .logging, keys: ["f"],
-            unless: needsGhost
+            "log.fill-set", "Log the next grey set: the planned one, else last time's", hint: "next set", in: .logging,
+            keys: ["f"], unless: needsGhost
         ) { view, context, _ in view.fill(1, context: &context) },
         Command(
             "log.take-suggestion", "Log the suggested set", hint: "suggested", in: .logging, keys: ["t"],
             unless: { view, context in
                 if view.help.advice(on: view.grid)?.suggestion != nil { return needsLogCell(view, context) }
+                if let line = view.grid.line, !view.grid.plan(line).sets.isEmpty {
+                    return "the sets are planned: f logs the next one"
+                }
                 return context.services.suggestions.isOn
                     ? "there is no history to suggest from" : "suggestions are switched off in the settings"
             }
@@ -41,7 +44,7 @@ extension SheetView {
             "log.intervals", "Interval timer: EMOM, or work and rest", in: .logging, keys: ["M"], unless: needsClock
         ) { view, context, _ in view.openIntervals(&context) },
         Command(
-            "log.fill-cell", "Log all that is left of last time's sets (grey) in this cell", hint: "fill all",
+            "log.fill-cell", "Log all grey sets of this cell: the planned ones, else last time's", hint: "fill all",
             in: .logging, keys: ["F"], unless: needsGhost
         ) { view, context, _ in view.fill(.max, context: &context) },
         Command(
@@ -73,9 +76,12 @@ extension SheetView {
     private static func needsGhost(_ view: SheetView, _ context: Context) -> Phrase? {
         if let reason = needsLogCell(view, context) { return reason }
         guard let cell = view.grid.logCell else { return nil }
-        guard view.help.ghost(cell.line, column: cell.column)?.sets.isEmpty ?? true else { return nil }
-        let prescription = cell.line.asking(cell.line.planned(cell.column))
-        return view.help.unresolved(prescription, on: view.grid) ?? "nothing is left of last time"
+        let ghost = view.help.ghost(cell.line, column: cell.column)
+        if ghost?.sets.isEmpty == false { return nil }
+        let plan = view.grid.plan(cell.line)
+        if !plan.sets.isEmpty { return "all planned sets are done" }
+        return view.help.unresolved(cell.line.asking(plan.text), on: view.grid)
+            ?? (ghost == nil ? "there are no grey sets here: type a set" : "nothing is left of last time")
     }
     /// A past session has no clock.
     private static func needsClock(_ view: SheetView, _ context: Context) -> Phrase? {
@@ -110,26 +116,26 @@ extension SheetView {
         guard let cell = grid.logCell else { return }
         let done = grid.sheet.cell(cell.line, column: cell.column).sets
         guard let last = done.last else {
-            context.message = .warning("There is nothing in this cell to repeat. f takes last time's (grey).")
+            context.message = .warning("There is nothing in this cell to repeat. f logs the next grey set.")
             return
         }
         append([LoadCell.render([last], unit: cell.session.unit)], context: &context)
     }
 
-    /// Fills all empty cells with last time's sets, as one change.
+    /// Fills all empty cells with the planned sets, else last time's, as one change.
     mutating func fillSession(_ context: inout Context) {
         guard let cell = grid.logCell else { return }
         let edit = grid.filling(cell.column) { line in
             help.ghost(line, column: cell.column)?.words.joined(separator: " ")
         }
         guard !edit.loads.isEmpty else {
-            context.message = .plain("There is nothing to fill: no empty cell shows last time's sets (grey).")
+            context.message = .plain("There is nothing to fill: the empty cells show no grey sets.")
             return
         }
         let count = edit.loads.count
         grid.write(
             edit, as: grid.facts(.fill, .session, [.count: String(count)]),
-            message: "Filled \(count, one: "cell", other: "cells") with last time's sets. u: undo.", &context)
+            message: "Filled \(count, one: "cell", other: "cells") with the grey sets. u: undo.", &context)
     }
 
     private mutating func reopen(_ context: inout Context) {

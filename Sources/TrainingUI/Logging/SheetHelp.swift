@@ -109,7 +109,8 @@ extension SheetHelp {
 
     private func adviceSubject(_ grid: SheetGrid) -> Advice.Subject? {
         guard let line = grid.line, let exercise = line.exercise else { return nil }
-        return Advice.Subject(row: line.id, exercise: exercise, session: grid.target?.id)
+        return Advice.Subject(
+            row: line.id, exercise: exercise, session: grid.target?.id, plan: grid.plan(line).text)
     }
 
     /// Advice for the row under the cursor.
@@ -147,9 +148,10 @@ extension SheetHelp {
             history: telling.bySession(kind: line.unitKind), today: column.map { grid.sheet.cell(line, column: $0) },
             target: RepTarget(line.prescription.reps), sets: SetTarget(line.prescription.sets), step: line.step,
             unit: unit, loads: gym.loads(for: subject.exercise), rules: context.services.suggestions)
-        // The prescription goes before what last time suggests.
-        let prescription = line.asking(column.map { line.planned($0) } ?? "")
-        let suggestion = prescribed(prescription, best: best, unit: unit) ?? next
+        // Planned sets go before a prescription, and that before what last time suggests.
+        let plan = grid.plan(line)
+        let suggestion =
+            plan.sets.isEmpty ? prescribed(line.asking(plan.text), best: best, unit: unit) ?? next : nil
         let last = history.first.map { $0.cell(line.unitKind) }
         return Advice(
             last: history.first, worked: last?.worked(in: unit) ?? "",
@@ -160,7 +162,8 @@ extension SheetHelp {
 
     /// A prescribed share that cannot be converted to a load; nil if all can.
     func unresolved(_ line: SheetContent.Line, on grid: SheetGrid) -> Phrase? {
-        guard let target = LoadTarget(line.prescription), let advice = advice(on: grid) else { return nil }
+        guard grid.plan(line).sets.isEmpty, let target = LoadTarget(line.prescription), let advice = advice(on: grid)
+        else { return nil }
         if case .prescribed? = advice.suggestion?.reason { return nil }
         guard advice.best.strongest?.e1RM != nil else { return "\(target.text) needs an e1RM" }
         return "\(target.text): the table has no such reps"

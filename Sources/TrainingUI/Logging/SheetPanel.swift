@@ -109,7 +109,7 @@ extension SheetPanel {
         if grid.sheet.isAhead(column), text.isEmpty, line.exercise != nil {
             return ("a digit plans a load, P the column", .muted)
         }
-        if grid.sheet.isAhead(column), let wave = LoadWave(text) {
+        if grid.sheet.isAhead(column), let wave = line.wave(text) {
             return ("plan: \(list: wave.texts) from here on", .text)
         }
         if grid.sheet.isAhead(column), let target = LoadTarget(text) { return ("plan: \(target.text)", .text) }
@@ -139,10 +139,7 @@ extension SheetPanel {
             return
         }
         guard let advice = help.advice(on: grid) else { return }
-        let begun = (grid.cursor.field.column ?? grid.live?.column).flatMap { grid.sheet.isAhead($0) ? nil : $0 }
-        let planned = begun.map { line.planned($0) } ?? ""
-        // Planned sets need no suggestion; a target still has to become a load.
-        let hasPlan = begun.map { !grid.sheet.planned(line, column: $0).sets.isEmpty } ?? false
+        let planned = grid.plan(line).text
         guard let last = advice.last else {
             let text: Phrase =
                 !planned.isEmpty
@@ -156,10 +153,8 @@ extension SheetPanel {
         let separator = " \(screen.glyphs.separator) "
         let best: Phrase? = (advice.best.strongest ?? advice.best.heaviest).map { "best \(bestText($0))" }
         let hint: Phrase? =
-            hasPlan
-            ? nil
-            : help.unresolved(line, on: grid)
-                ?? advice.suggestion.map { "next \($0.wording(in: grid.adviceUnit))" }
+            help.unresolved(line.asking(planned), on: grid)
+            ?? advice.suggestion.map { "next \($0.wording(in: grid.adviceUnit))" }
         // The suggestion must not be cut: last time is shortened first, its day before its end, then the best.
         let worked: Phrase = planned.isEmpty ? advice.lastText : "planned \(planned), \(advice.lastText)"
         let dated: Phrase = "\(worked) (\(last.day.short))"

@@ -163,11 +163,15 @@ package enum MesocycleForms {
     /// Chooses the clients who get copies and makes them; a single one is opened.
     static func assign(_ plans: [Marked<Mesocycle>], context: inout Context) {
         let name = MesocyclesView.name(of: plans)
-        PlanAssignment.ask(name, isOne: plans.count == 1, context: &context) { clients, context in
+        let ids = plans.map(\.id)
+        PlanAssignment.ask(
+            name, isOne: plans.count == 1, context: &context,
+            hasLoads: { clients, diary in try diary.mesocycles.haveLoads(ids, ofOthersThan: clients) }
+        ) { clients, loads, context in
             let today = context.today
             let message = message(name, isOne: plans.count == 1, clients, &context)
             let copies = context.write(message) { diary in
-                try diary.mesocycles.assign(plans, to: clients, start: today)
+                try diary.mesocycles.assign(plans, to: clients, start: today, loads: loads)
             }
             guard let copies else { return nil }
             context.update(MesocyclesView.self) { view, _ in view.shelf.unmark(plans.map(\.id)) }

@@ -43,15 +43,25 @@ package enum PhaseForms {
     /// The header of a phase as a form.
     package static func edit(_ id: Identifier<Phase>, _ context: inout Context) -> Form? {
         guard let phase = context.read({ diary in try diary.phases.get(id) }) else { return nil }
+        let (label, title): (Phrase, Phrase) =
+            switch (phase.isRoutine, phase.isTemplate) {
+            case (true, _): ("Routine", "Routine \(phase.name)")
+            case (false, true): ("Template", "Template \(phase.name)")
+            case (false, false): ("Phase", "Phase \(phase.name)")
+            }
         let fields: [Field<Phase>] = [
-            .text("name", "Phase", \.name, isRequired: true, help: "P6 In season"),
+            .text("name", label, \.name, isRequired: true, help: "P6 In season"),
             .text("periodization", "Periodization", \.periodization, help: "Daily, concurrent"),
             .text("goal", "Goal", \.goal, help: "Training goal, e.g. maximal strength"),
             .optional("start", "Start", \.start, .day, help: "today, 12 mar, 2026-03-12"),
             .value(
                 "sessions", "Sessions", \.sessionCount, .whole(Phase.sessionCounts),
                 help: "Columns of the sheet, 1 to \(Phase.sessionCounts.upperBound)"),
-            .optional("end", "End", \.lastDay, .day, help: "The last day, e.g. 30 apr; optional."),
+            .optional(
+                "end", "End", \.lastDay,
+                kindIn: { phase in
+                    FieldKind(problem: FieldKind<Day>.day.problem, write: \.iso) { phase.readEnd($0, today: $1) }
+                }, help: "The last day or the length: 30 apr, 6w; optional."),
             .custom(
                 "days", "Days", help: "In turn: A B C. By weekday: A mon, B thu. Empty: all rows in each session.",
                 show: { $0.daysText }
@@ -63,7 +73,7 @@ package enum PhaseForms {
             .note("notes", "Notes", \.notes),
         ]
         return Form(
-            "Phase \(phase.name)", editing: phase,
+            title, editing: phase,
             fields.filter { !phase.isRoutine || ["name", "goal", "notes"].contains($0.id) },
             draftKey: "phase \(id.rawValue)",
             check: { phase, _ in
@@ -100,11 +110,15 @@ package enum PhaseForms {
     /// The same with several, for one client or for several.
     static func assign(_ phases: [Marked<Phase>], context: inout Context) {
         let name = PhasesView.name(of: phases)
-        PlanAssignment.ask(name, isOne: phases.count == 1, context: &context) { clients, context in
+        let ids = phases.map(\.id)
+        PlanAssignment.ask(
+            name, isOne: phases.count == 1, context: &context,
+            hasLoads: { clients, diary in try diary.phases.haveLoads(ids, ofOthersThan: clients) }
+        ) { clients, loads, context in
             let today = context.today
             let message = PlanAssignment.message(name, isOne: phases.count == 1, clients, context)
             let copies = context.write(message) { diary in
-                try diary.phases.assign(phases, to: clients, start: today)
+                try diary.phases.assign(phases, to: clients, start: today, loads: loads)
             }
             guard let copies else { return nil }
             context.update(PhasesView.self) { view, _ in view.shelf.unmark(phases.map(\.id)) }
@@ -140,6 +154,18 @@ package enum PhaseForms {
     }
 }
 
+extension Phase {
+    /// Reads the last day: as a date, or as a length from the first day on: 6w, +6w, 10d.
+    func readEnd(_ text: String, today: Day) -> Day? {
+        let typed = text.trimmingBlanks
+        let length = typed.hasPrefix("+") ? String(typed.dropFirst()) : typed
+        if let start, let unit = length.last, "wdWD".contains(unit), let days = PartLength.read(length) {
+            return start.adding(days: days - 1)
+        }
+        return Day.read(typed, today: today)
+    }
+}
+
 extension PhasesView {
     package mutating func pasteGrid(_ text: String, context: inout Context) -> Bool {
         if case .client = plans {
@@ -171,11 +197,16 @@ package enum PhasePasting {
 
 /// Assigning copies of plans to clients.
 enum PlanAssignment {
+    /// Makes the copies and returns the first.
+    typealias Assign = @Sendable ([Marked<Client>], PlannedLoads, inout Context) -> Route?
+
     /// Chooses the clients who get copies. `assign` makes them and returns the first, which is opened if only one
     /// client gets it. Health notes are shown before and after.
+    ///
+    /// - Parameter hasLoads: whether loads were planned for another client: then what becomes of them is asked, too.
     static func ask(
         _ name: Phrase, isOne: Bool, context: inout Context,
-        assign: @escaping @Sendable ([Marked<Client>], inout Context) -> Route?
+        hasLoads: @escaping @Sendable ([Identifier<Client>], Diary) throws -> Bool, assign: @escaping Assign
     ) {
         let items = ClientLabel.items(context, currentFirst: true, showsHealth: true)
         guard !items.isEmpty else {
@@ -185,11 +216,43 @@ enum PlanAssignment {
         let title: Phrase = isOne ? "Assign a copy of \(name) to" : "Assign copies of \(name) to"
         context.present(
             ClientsChooser(title, items: items, verb: "assign") { clients, context in
-                guard let copy = assign(clients, &context), clients.count == 1 else { return }
-                context.choose(clients[0].id)
-                context.recallHealth()
-                context.go(to: copy)
+                let asks = context.read { diary in try hasLoads(clients.map(\.id), diary) } ?? false
+                guard asks else { return open(clients, .asTheyAre, assign, &context) }
+                askLoads(name, &context) { loads, context in open(clients, loads, assign, &context) }
             })
+    }
+
+    private static func open(
+        _ clients: [Marked<Client>], _ loads: PlannedLoads, _ assign: Assign, _ context: inout Context
+    ) {
+        guard let copy = assign(clients, loads, &context), clients.count == 1 else { return }
+        context.choose(clients[0].id)
+        context.recallHealth()
+        context.go(to: copy)
+    }
+
+    /// Asks what becomes of loads that were planned for another client.
+    private static func askLoads(
+        _ name: Phrase, _ context: inout Context, then: @escaping @Sendable (PlannedLoads, inout Context) -> Void
+    ) {
+        let choices: [PlannedLoads] = [.shares(context.shared.formula), .asTheyAre, .none]
+        context.present(
+            Picker(
+                "The loads planned in \(name)", of: choices, verb: "assign",
+                title: { loads in
+                    switch loads {
+                    case .shares: "as shares of each client's e1RM"
+                    case .asTheyAre: "as they are"
+                    case .none: "without loads"
+                    }
+                },
+                detail: { loads in
+                    switch loads {
+                    case .shares: "82.5 of 110 kg is 75%"
+                    case .asTheyAre: "the same weights"
+                    case .none: "shares and words stay"
+                    }
+                }, choose: then))
     }
 
     /// "Assigned a copy of Base to Ana Silva.", "... to 3 clients. Health notes: Ana Silva. u: undo."

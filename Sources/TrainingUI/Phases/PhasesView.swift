@@ -84,9 +84,7 @@ extension PhasesView {
     }
 
     package func nothingText(_ context: Context) -> Phrase {
-        if let shown = shelf.shown {
-            return "Nothing in \(shown.name) yet. Esc shows all; C sorts the selected one into categories."
-        }
+        if let shown = shelf.shown { return "Nothing in \(shown.name) yet. a adds one to it, Esc shows all." }
         switch plans {
         case .templates: return "No templates yet. a creates one; M makes one from a client's phase."
         case .routines:

@@ -6,11 +6,11 @@ import TerminalKit
 import ViewKit
 
 /// Chooses exercises for the rows of a sheet from the trainer's own and the library's, filtered by traits and typing.
-/// Several can be marked; they are added in the order of marking.
+/// Several can be marked; they are added in the order of marking. On a routine, marking one that is there takes it out.
 package struct RowChooser: Chooser {
     package typealias Context = SpotterShell.Context
-    /// Receives the chosen exercises.
-    typealias Choice = @Sendable ([ExerciseCandidate], inout Context) -> Void
+    /// Receives the exercises to add, and those of a routine to take out.
+    typealias Choice = @Sendable (_ added: [ExerciseCandidate], _ removed: [ExerciseCandidate], inout Context) -> Void
 
     /// A candidate in the list.
     fileprivate struct Item: Sendable {
@@ -25,6 +25,10 @@ package struct RowChooser: Chooser {
     let heading: Phrase
     private let items: [Item]
     private let take: Choice
+    /// The exercises of the sheet.
+    private let present: Set<Identifier<Exercise>>
+    /// Whether the sheet is a routine, which has each exercise once.
+    private let isRoutine: Bool
     /// The traits that all shown exercises have, in the order in which they were chosen.
     private var traits: [ExerciseTrait] = []
     /// The items that have them.
@@ -35,33 +39,50 @@ package struct RowChooser: Chooser {
     private var matches: [Int] = []
     /// The marked items, in the order in which they are added to the sheet.
     private var marked: [Int] = []
+    /// The items that are taken out of a routine.
+    private var removed: Set<Int> = []
 
-    /// Reads the exercises for a client's sheet or a template; nil if they cannot be read.
+    /// Reads the exercises for a client's sheet, a template or a routine; nil if they cannot be read.
     static func open(
-        _ heading: Phrase, for client: Identifier<Client>?, typed: String, _ context: inout Context,
-        take: @escaping Choice
+        _ heading: Phrase, on sheet: SheetContent, typed: String, _ context: inout Context, take: @escaping Choice
     ) -> RowChooser? {
+        let withLibrary = context.services.usesExerciseLibrary
         let found = context.read { diary in
-            (try diary.exercises.names(for: client).candidates, try diary.exercises.traits())
+            (
+                try diary.exercises.names(for: sheet.client, withLibrary: withLibrary).candidates,
+                try diary.exercises.traits()
+            )
         }
         guard let (candidates, traits) = found else { return nil }
         let items = candidates.map { Item(candidate: $0, traits: $0.traits(own: traits)) }
-        var chooser = RowChooser(typed: TypedList(typed), heading: heading, items: items.usualFirst, take: take)
+        var chooser = RowChooser(
+            typed: TypedList(typed), heading: heading, items: items.usualFirst, on: sheet, take: take)
         chooser.narrow(to: [])
         return chooser
     }
 
-    private init(typed: TypedList, heading: Phrase, items: [Item], take: @escaping Choice) {
+    private init(
+        typed: TypedList, heading: Phrase, items: [Item], on sheet: SheetContent, take: @escaping Choice
+    ) {
         (self.typed, self.heading, self.items, self.take) = (typed, heading, items, take)
+        (present, isRoutine) = (Set(sheet.planned.compactMap(\.exercise)), sheet.isRoutine)
     }
 
     var writes: Bool { true }
     var hints: [KeyHint] {
         [
-            KeyHint("Space", "mark"), KeyHint("Enter", marked.isEmpty ? "add" : "add \(marked.count)"),
+            KeyHint("Space", "mark"), KeyHint("Enter", verb),
             KeyHint("Tab", "filter"), KeyHint("↑ ↓", "move"), KeyHint.typing("to search"),
             KeyHint("Esc", "close"),
         ]
+    }
+    private var verb: Phrase {
+        switch (marked.count, removed.count) {
+        case (0, 0): "add"
+        case (let added, 0): "add \(added)"
+        case (0, let removed): "take out \(removed)"
+        case (let added, let removed): "add \(added), take out \(removed)"
+        }
     }
     var keys: [KeyHint] { hints + (traits.isEmpty ? [] : [KeyHint("Backspace", "widen again")]) }
     var lineCount: Int { matches.count }
@@ -106,7 +127,13 @@ package struct RowChooser: Chooser {
     private mutating func mark(_ context: Context) {
         guard matches.indices.contains(typed.list.selected) else { return }
         let item = matches[typed.list.selected]
-        if let place = marked.firstIndex(of: item) { marked.remove(at: place) } else { marked.append(item) }
+        if isRoutine, isPresent(item) {
+            removed.formSymmetricDifference([item])
+        } else if let place = marked.firstIndex(of: item) {
+            marked.remove(at: place)
+        } else {
+            marked.append(item)
+        }
         if typed.text.isEmpty {
             typed.list.move(by: 1, count: matches.count)
         } else {
@@ -118,9 +145,23 @@ package struct RowChooser: Chooser {
     }
 
     mutating func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
-        let chosen = marked.isEmpty ? matches.indices.contains(index) ? [matches[index]] : [] : marked
-        let candidates = chosen.map { items[$0].candidate }
-        return candidates.isEmpty ? .stay : .finish { [take] context in take(candidates, &context) }
+        var chosen = marked
+        if marked.isEmpty, removed.isEmpty, matches.indices.contains(index) {
+            guard !isRoutine || !isPresent(matches[index]) else {
+                context.message = .plain(
+                    "\(items[matches[index]].candidate.name) is in the routine: Space takes it out.")
+                return .stay
+            }
+            chosen = [matches[index]]
+        }
+        let (added, gone) = (chosen.map { items[$0].candidate }, removed.sorted().map { items[$0].candidate })
+        return added.isEmpty && gone.isEmpty ? .stay : .finish { [take] context in take(added, gone, &context) }
+    }
+
+    /// Whether the exercise of an item is on the sheet.
+    private func isPresent(_ item: Int) -> Bool {
+        guard case .known(let id) = items[item].candidate.choice else { return false }
+        return present.contains(id)
     }
 
     /// Asks for another trait of the visible exercises, and returns here.
@@ -192,11 +233,14 @@ extension RowChooser {
 
     func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         let item = items[matches[index]]
+        let state: Phrase? =
+            !isPresent(matches[index])
+            ? nil : removed.contains(matches[index]) ? "taken out" : isRoutine ? "in the routine" : "on the sheet"
         let mark = marked.firstIndex(of: matches[index]).map { "\($0 + 1)." } ?? ""
         let gap = String(repeating: " ", count: max(4 - TextWidth.of(mark), 0))
         screen.listLine(
             row, isSelected: isSelected, left: "\(mark)\(gap)\(item.candidate.name)",
-            right: item.candidate.detail(today: context.today))
+            right: state ?? item.candidate.detail(today: context.today))
     }
 
     func drawFoot(in area: Rect, into screen: inout Screen, context: Context) {

@@ -53,6 +53,10 @@ extension SheetView {
             view, context, _ in view.insertRow(&context)
         },
         Command(
+            "sheet.choose", "Choose exercises from a list, several at once", hint: "exercises", in: .sheet,
+            keys: ["C-o"], unless: needsChoosing
+        ) { view, context, _ in view.chooseExercises(&context) },
+        Command(
             "sheet.assign", "Assign a copy of the phase to a client", hint: "assign", in: .sheet, keys: ["A"],
             unless: needsPlan
         ) { view, context, _ in
@@ -113,10 +117,6 @@ extension SheetView {
         Command("sheet.exercise", "Show the exercise of this row", in: .sheet, keys: ["V"], unless: needsRow) {
             view, context, _ in if let exercise = view.grid.line?.exercise { context.go(to: .exercise(exercise)) }
         },
-        Command(
-            "sheet.choose", "Choose exercises from a list, several at once", in: .sheet, keys: ["C-o"],
-            unless: needsChoosing
-        ) { view, context, _ in view.chooseExercises(&context) },
         Command(
             "sheet.maximise", "Hide the plan to show more sessions, and back", in: .sheet, keys: ["+"],
             unless: needsColumns
@@ -241,7 +241,7 @@ extension SheetView {
             unless: { view, _ in view.grid.cursor.field.column == nil ? "go to a load column first" : nil }
         ) { view, context, _ in view.grid.copyColumn(&context) },
         Command(
-            "sheet.fill-column", "Fill empty cells: last time's values (grey), or suggested loads",
+            "sheet.fill-column", "Fill empty cells: with the grey values, or suggested loads",
             in: .sheet, keys: ["P"],
             unless: { view, context in
                 if view.grid.isOnPlan { return needsTargets(view, context) }

@@ -112,6 +112,17 @@ package struct SheetContent: Sendable {
     func written(_ line: Line, column: Int) -> LoadCell { reading(line.text(.load(column)), line, column: column) }
     /// The parsed planned load of a column, or the one planned before its session started.
     func planned(_ line: Line, column: Int) -> LoadCell { reading(line.planned(column), line, column: column) }
+    /// The loads planned for an exercise when it comes next, in all its rows: each has the first session of its day that
+    /// has not started. Nil without a plan.
+    func plannedNext(_ exercise: Identifier<Exercise>) -> LoadCell? {
+        guard let next = nextColumn else { return nil }
+        let rows = planned.filter { $0.exercise == exercise }
+        let texts = rows.compactMap { line in
+            (next..<columnCount + 1).first { isAhead($0) && has(line, column: $0) }.flatMap { line.ahead[$0] }
+        }
+        guard let first = rows.first, !texts.isEmpty else { return nil }
+        return LoadCell(texts.joined(separator: " "), unit: clientUnit, kind: first.unitKind)
+    }
 }
 
 extension SheetContent {

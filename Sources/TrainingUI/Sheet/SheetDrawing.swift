@@ -163,7 +163,8 @@ extension SheetPainter {
         guard let slot = slots[isHere ? grid.cursor.field : .exercise] ?? slots.all.first else { return }
         if isHere { screen.put(verbatim: screen.glyphs.marker, at: row.origin, style: .accent) }
         let cell = slot.cell(in: row)
-        drawNewRow(in: cell, room: max(cell.width, 9), isHere: isHere, into: &screen)
+        let room = isHere ? row.endColumn - cell.column : max(cell.width, 9)
+        drawNewRow(in: cell, room: room, isHere: isHere, into: &screen)
     }
 
     /// Draws the cell being typed last: it covers its neighbours.

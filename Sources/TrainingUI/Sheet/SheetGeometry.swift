@@ -128,7 +128,8 @@ struct SheetLayout: Hashable, Sendable {
         let isWhole = body.width - 1 - fixed(content.planWidth) >= loads + Self.minName
         func width(_ field: SheetCursor.Field) -> Int { isWhole ? content.planWidth(field) : field.slotWidth }
         let turns = content.showsTurns ? SetTurn.widest + 1 : 0
-        let wanted = min(max(content.lines.map { TextWidth.of(content.markedName($0)) }.max() ?? 0, 20), 36) + turns
+        let longest = content.lines.map { TextWidth.of(content.markedName($0)) }.max() ?? 0
+        let wanted = min(max(longest, Self.emptyName), 36) + turns
         let room = body.width - 1 - fixed(width)
         let wantedLoads =
             isFolded
@@ -158,6 +159,8 @@ struct SheetLayout: Hashable, Sendable {
     /// Whether a row takes as many lines of the screen as its cells need.
     func isTall(_ row: SheetRowID) -> Bool { unfolded == nil || unfolded?.line == .row(row) }
 
+    /// Columns of "(no exercise)".
+    private static let emptyName = 13
     /// The smallest width of names beside the whole prescription.
     private static let minName = 20
     /// The same for the compact view in a small window.

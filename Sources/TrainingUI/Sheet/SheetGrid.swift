@@ -49,6 +49,12 @@ extension SheetGrid {
     /// The column that shows ghosts: the live one, or the next one while nothing is live.
     var nextGhostColumn: Int? { live?.column ?? sheet.nextColumn }
 
+    /// What is planned in a row for the session under the cursor, else for the live or the next one; empty for nothing.
+    func plan(_ line: SheetContent.Line) -> LoadCell {
+        let column = cursor.field.column ?? nextGhostColumn
+        return column.map { sheet.planned(line, column: $0) } ?? LoadCell("", unit: adviceUnit)
+    }
+
     /// The load cell that a set would be written to: the one under the cursor, if its column has a session.
     package var logCell: (line: SheetContent.Line, column: Int, session: TrainingSession)? {
         guard let line, line.exercise != nil, let column = cursor.field.column ?? live?.column,

@@ -114,17 +114,47 @@ extension SheetView {
     mutating func chooseExercises(typed: String = "", _ context: inout Context) {
         guard grid.sheet.isPlan else { return grid.openChooser(&context) }
         let (source, below) = (grid.source, grid.line?.isPlanned == true ? grid.line?.id : nil)
-        let chooser = RowChooser.open("Exercises for \(grid.name)", for: grid.sheet.client, typed: typed, &context) {
-            candidates, context in
+        let chooser = RowChooser.open("Exercises for \(grid.name)", on: grid.sheet, typed: typed, &context) {
+            added, removed, context in
             context.update(SheetView.self) { view, context in
                 guard view.grid.source == source else {
-                    context.message = .warning("The sheet was deleted: nothing was added.")
+                    context.message = .warning("The sheet was deleted: nothing was changed.")
                     return
                 }
-                view.addRows(candidates, below: below, &context)
+                if removed.isEmpty {
+                    view.addRows(added, below: below, &context)
+                } else {
+                    view.change(added, removed, &context)
+                }
             }
         }
         if let chooser { context.present(chooser) }
+    }
+
+    /// Takes exercises out of a routine and adds others at its end, as one change.
+    private mutating func change(
+        _ added: [ExerciseCandidate], _ removed: [ExerciseCandidate], _ context: inout Context
+    ) {
+        guard let phase = grid.sheet.phase?.id else { return }
+        let gone = Set(removed.map(\.choice))
+        let rows = grid.sheet.planned.filter { gone.contains(SheetEdit.Choice($0.exercise)) }
+        let labels = RowLabel.inserting(
+            added.count, below: grid.sheet.planned.count - 1, in: grid.sheet.planned.map(\.prescription.label))
+        var edit = SheetEdit()
+        edit.newRows = zip(added, labels.new).map {
+            SheetEdit.NewRow(prescription: Prescription(label: $1), exercise: $0.choice)
+        }
+        let message: Phrase =
+            added.isEmpty
+            ? "Took out \(removed.count, one: "exercise", other: "exercises"). u: undo."
+            : "Added \(added.count, one: "exercise", other: "exercises"), took out \(removed.count). u: undo."
+        let facts = grid.facts(.edit, .phase, [:])
+        context.write(message) { diary in
+            try diary.change(facts) { change in
+                _ = try change.cells.write(edit, to: phase, as: facts)
+                for case .phase(let row) in rows.map(\.id) { try change.phaseRows.delete(row) }
+            }
+        }
     }
 
     /// Makes rows of exercises under the labels that are proposed for them, as one change.

@@ -127,10 +127,14 @@ extension SheetPainter {
 
     /// Draws the line below the rows, where typing creates a row.
     func drawNewRow(in cell: Rect, room: Int, isHere: Bool, into screen: inout Screen) {
-        if isHere { screen.fill(cell, style: .cursorCell) }
-        screen.put(
-            isHere ? "Enter adds a row" : "+ new row", at: cell.origin, style: isHere ? .cursorCell : .muted,
-            maxWidth: room)
+        guard isHere else {
+            screen.put("+ new row", at: cell.origin, style: .muted, maxWidth: room)
+            return
+        }
+        let ways: [Phrase] = ["Enter adds a row, Ctrl-O lists exercises", "Enter adds a row"]
+        let text = ways.first { TextWidth.of($0) <= room } ?? ways[1]
+        screen.fill(cell, style: .cursorCell)
+        screen.put(text, at: cell.origin, style: .cursorCell, maxWidth: room)
     }
 
     private static let notesTitle: Phrase = "NOTES"
@@ -173,14 +177,14 @@ struct CellText: Sendable {
 
     /// The performed sets, then the rest of last time in ‹ ›, or in « » from another gym location.
     init(_ text: String, ghost: Ghost?, width: Int) {
-        let done = Self.words(text).map { CellPiece(text: $0, isGhost: false) }
+        let done = Self.folded(Self.words(text)).map { CellPiece(text: $0, isGhost: false) }
         let open = ghost.map { Self.marked($0.words, $0.marks.open, $0.marks.close) }
         self.init(done + (open ?? []), width: width)
     }
 
     /// A planned load, in [ ].
     init(planned text: String, width: Int) {
-        self.init(Self.marked(Self.words(text), "[", "]"), width: width)
+        self.init(Self.marked(Self.folded(Self.words(text)), "[", "]"), width: width)
     }
 
     /// The cell of a row that belongs to another day.
@@ -194,6 +198,23 @@ struct CellText: Sendable {
     /// Splits at the blanks of the notation; called for each cell, so without Unicode tables.
     private static func words(_ text: String) -> [String] {
         text.utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { String(Substring($0)) }
+    }
+
+    /// Three or more equal sets in a row as one, like last time's: "37.5x8*4".
+    private static func folded(_ words: [String]) -> [String] {
+        var runs: [(word: String, count: Int)] = []
+        for word in words {
+            if runs.last?.word == word { runs[runs.count - 1].count += 1 } else { runs.append((word, 1)) }
+        }
+        return runs.flatMap { run in
+            let text = "\(run.word)*\(run.count)"
+            let isFolded = run.count > 2 && isSet(run.word, times: 1) && isSet(text, times: run.count)
+            return isFolded ? [text] : Array(repeating: run.word, count: run.count)
+        }
+    }
+
+    private static func isSet(_ text: String, times count: Int) -> Bool {
+        LoadCell(text, unit: .kg).sets.count == count
     }
 
     /// Puts the marks once around all that is to be done.

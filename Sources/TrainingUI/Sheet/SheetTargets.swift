@@ -76,8 +76,8 @@ extension RowLabel {
     /// The label of a row added at the end: the next letter after straight labels, else the partner of the last one if
     /// that is single, else the next letter, without a number if the sheet has straight labels.
     static func next(after labels: [String]) -> String {
-        guard let last = labels.last else { return "A1" }
-        guard let label = RowLabel(last) else { return "" }
+        // Rows without a label, as of an imported sheet, are passed over.
+        guard let last = labels.last(where: { RowLabel($0) != nil }), let label = RowLabel(last) else { return "A1" }
         if isStraight(last) { return label.nextSuperset.letters }
         if label.number == 1 { return label.nextInSuperset.text }
         return labels.contains(where: isStraight) ? label.nextSuperset.letters : label.nextSuperset.text

@@ -64,8 +64,10 @@ extension SheetView {
         return false
     }
 
-    /// Writes the typed text and moves on. An unchanged cell writes nothing.
+    /// Writes the typed text and moves on. An unchanged cell writes nothing. Enter and Tab keep an unlikely text; the
+    /// arrows do not answer the question.
     mutating func accept(_ context: inout Context, then next: SheetCursor.Next) {
+        if next == .up || next == .down, typing.editor?.question != nil { return }
         typing.takeMarkedName(then: next)
         guard let accepted = typing.editor, let text = writeTyped(accepted, keepsName: true, &context) else { return }
         if grid.cursor.field.column != nil, grid.isLogging, grid.session?.state == .live {
@@ -88,13 +90,12 @@ extension SheetView {
         return true
     }
 
-    /// Accepts the typed text and leaves the cursor; false if the cell stays open.
+    /// Accepts the typed text and leaves the cursor; false if the cell stays open, as with a question that is not
+    /// answered.
     mutating func acceptTyped(_ context: inout Context) -> Bool {
         typing.takeMarkedName()
         guard let accepted = typing.editor else { return true }
-        guard writeTyped(accepted, &context) != nil else { return false }
-        if accepted.question?.isNote == true { context.message = .plain("Saved as a note.") }
-        return true
+        return accepted.question == nil && writeTyped(accepted, &context) != nil
     }
 
     /// Writes a typed cell, closes it and reads the sheet again; returns the text that the cell has now, nil while it

@@ -47,7 +47,9 @@ extension SheetView {
             return false
         }
         let line = grid.sheet.line(id)
-        if case .ahead = place, let line, let wave = LoadWave(text) { return write(wave, line, from: column, &context) }
+        if case .ahead = place, let line, let wave = line.wave(text) {
+            return write(wave, line, from: column, &context)
+        }
         let now = line?.text(.load(column)) ?? ""
         // Text typed after the current text continues it; any other replaces what was there first.
         let shown = text.hasPrefix(now) ? now : typing.editor?.original ?? now
@@ -90,9 +92,9 @@ extension SheetView {
             }
             return updatePhase(&context) { $0.sessionCount = count }
         case .end:
-            let day = Day.read(plain, today: context.today)
+            let day = seen.phase?.readEnd(plain, today: context.today)
             guard plain.isEmpty || day != nil else {
-                context.message = .warning("\"\(plain)\" is not a date: write 30 apr, 30.4.2026 or 2026-04-30.")
+                context.message = .warning("\"\(plain)\" is not a date: write 30 apr, 2026-04-30, or a length: 6w.")
                 return false
             }
             if let day, let start = seen.phase?.start, day < start {
@@ -161,8 +163,8 @@ extension SheetView {
             }
         }
         let (cell, before) = (grid.sheet.reading(text, line, column: column), grid.sheet.written(line, column: column))
-        // A target, or a wave of targets, is valid for a future session.
-        if grid.sheet.isAhead(column), LoadTarget(text) != nil { return nil }
+        // A target, or a wave, is valid for a future session.
+        if grid.sheet.isAhead(column), LoadTarget(text) != nil || line.wave(text) != nil { return nil }
         if cell.isUnread(before: before) {
             return CellQuestion(text: typed, wording: "Not a set: Enter again keeps it as a note", isNote: true)
         }
@@ -190,13 +192,7 @@ extension SheetView {
 
     /// The message that a load was typed as a name, and how to reach the load cells.
     private func notAName(_ reading: LoadText, _ text: String) -> Phrase {
-        let wording: Phrase =
-            switch reading {
-            case .sets: "\(text) is a set, not a name."
-            case .loads: "\(text) is a load, not a name."
-            case .target: "\(text) is a prescription, not a name."
-            case .wave: "\(text) is a series of prescriptions, not a name."
-            }
+        let wording = reading.refusal(of: text)
         if grid.isLogging { return "\(wording) Space goes to the set that is due." }
         return grid.sheet.columnCount > 0 ? "\(wording) → to a session column plans loads." : wording
     }
@@ -215,12 +211,12 @@ extension SheetView {
 /// wave.
 extension SheetView {
     /// The prescribed load of a row for this client, if it can be computed: "82.5x5*3" for "80%", rounded to the
-    /// machine; else the target itself.
+    /// machine; else the target itself, and a load as it is.
     private mutating func load(
         for target: String, _ line: SheetContent.Line, _ context: inout Context
     ) -> String {
         let unit = grid.sheet.clientUnit
-        guard let client = grid.sheet.client,
+        guard LoadTarget(target) != nil, let client = grid.sheet.client,
             let load = help.prescribed(line.asking(target), client, on: grid, unit: unit, &context)
         else { return target }
         return line.repeated(load.text)
@@ -311,6 +307,11 @@ extension SheetView {
 }
 
 extension SheetContent.Line {
+    /// The wave that a text plans in this row. Bare loads are one only where a set is a load and repetitions.
+    func wave(_ text: String) -> LoadWave? {
+        LoadWave(text, of: unitKind == .loadAndReps ? prescription : Prescription())
+    }
+
     /// A set as often as prescribed: "82.5x5*3".
     fileprivate func repeated(_ set: String) -> String {
         let count = SetTarget(prescription.sets)?.highest ?? 1

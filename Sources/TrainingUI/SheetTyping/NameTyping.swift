@@ -9,8 +9,9 @@ import ViewKit
 extension CellTyping {
     /// Reads the suggestions once for the cell that was just opened.
     mutating func readNames(for client: Identifier<Client>?, _ context: inout Context) {
+        let withLibrary = context.services.usesExerciseLibrary
         guard let opened = editor, opened.place.field == .exercise,
-            let names = context.read({ try $0.exercises.names(for: client) })
+            let names = context.read({ try $0.exercises.names(for: client, withLibrary: withLibrary) })
         else { return }
         editor?.names = NameSuggestions(
             names, original: opened.original, typed: opened.line.text, today: context.today)
@@ -69,8 +70,11 @@ extension SheetView {
     /// The exercise chosen or found for a name; nil while asking.
     private mutating func choice(of name: String, _ context: inout Context) -> SheetEdit.Choice? {
         if let taken = typing.editor?.names?.choice { return taken }
-        let client = grid.sheet.client
-        switch context.read({ diary in try ExerciseEntry.read(name, for: client, in: diary) }) {
+        let (client, withLibrary) = (grid.sheet.client, context.services.usesExerciseLibrary)
+        let reading = context.read { diary in
+            try ExerciseEntry.read(name, for: client, withLibrary: withLibrary, in: diary)
+        }
+        switch reading {
         case nil: return nil
         case .none?: return SheetEdit.Choice.none
         case .known(let choice)?: return choice
@@ -181,7 +185,7 @@ struct NameSuggestions: Sendable {
     private(set) var typed = ""
     /// The names that are shown, the best first.
     private(set) var names: [ExerciseCandidate] = []
-    /// Whether the last line makes a new exercise; a name that is there already is not made again.
+    /// Whether the last line makes a new exercise: not of a name that is there already, nor of a load.
     private(set) var offersNew = false
     /// The line that Enter and Tab take: the best name, or the new one if no name starts with the text.
     private(set) var marked = 0
@@ -213,7 +217,7 @@ struct NameSuggestions: Sendable {
         (choice, marked) = (nil, 0)
         let isOpen = text != original && !typed.isEmpty
         names = isOpen ? known.matches(typed, limit: Self.most) : []
-        offersNew = isOpen && known.exact(typed) == nil
+        offersNew = isOpen && known.exact(typed) == nil && LoadText(typed) == nil
     }
 
     /// Moves the mark; it stays at the ends.

@@ -9,6 +9,8 @@ enum ExternalEditor {
         case saved
         /// The text was not changed, nor was the draft.
         case unchanged
+        /// Neither `$VISUAL` nor `$EDITOR` names an editor.
+        case missing
         /// The text could not be stored in the diary; it is still in this file.
         case left(String)
     }
@@ -16,7 +18,8 @@ enum ExternalEditor {
     /// Runs `$VISUAL` or `$EDITOR` in the terminal until it exits.
     static func edit(draft key: String, of diary: Diary, on terminal: CursesTerminal) -> Outcome {
         let environment = ProcessInfo.processInfo.environment
-        let editor = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty } ?? "vi"
+        let editors = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }
+        guard let editor = editors.first(where: { !$0.isEmpty }) else { return .missing }
         let path = NSTemporaryDirectory() + "/spotter-\(UUID().uuidString).txt"
         let before = (try? diary.drafts.bringBack(key) ?? "") ?? ""
         guard write(before, to: path) else { return .unchanged }

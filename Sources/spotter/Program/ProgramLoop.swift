@@ -131,6 +131,9 @@ final class ProgramLoop {
             switch ExternalEditor.edit(draft: key, of: state.context.services.diary, on: terminal) {
             case .saved: state.takeEdited(draft: key)
             case .unchanged: state.leaveEdited(draft: key)
+            case .missing:
+                state.leaveEdited(draft: key)
+                state.say("Spotter knows no editor: set EDITOR, such as EDITOR=nano.", asFailure: true)
             case .left(let path):
                 state.say("The text could not be saved in the diary. It is in \(path).", asFailure: true)
             }

@@ -49,6 +49,22 @@ struct PlannedCopyTests {
         try fixture.checkUndo("Duplicate phase P6 In season") { _ = try diary.phases.duplicate(fixture.phase) }
     }
 
+    @Test("For another client loads become shares of the e1RM or stay out; targets stay", arguments: [true, false])
+    func forAnother(isShared: Bool) throws {
+        let anna = try diary.clients.add(named: "Anna")
+        #expect(try diary.phases.haveLoads([fixture.phase], ofOthersThan: [anna, fixture.jan]))
+        #expect(try !diary.phases.haveLoads([fixture.phase], ofOthersThan: [fixture.jan]))
+        let copy = try diary.phases.assign(
+            fixture.phase, to: anna, loads: isShared ? .shares(.epley) : PlannedLoads.none)
+        func text(_ text: String) -> PlannedText { PlannedText(text, unit: .kg) }
+        // 77.5x3 is an e1RM of 85.25 kg, 40x8 of 50.7 kg.
+        let shares = [[1: text("94%"), 2: text("100%"), 4: text("80%")], [1: text("79%")]]
+        #expect(try ahead(copy) == (isShared ? shares : [[4: text("80%")], [:]]))
+        #expect(try ahead(try diary.phases.assign(fixture.phase, to: fixture.jan, loads: .none)) == whole(.kg))
+        let template = try diary.phases.makeTemplate(of: fixture.phase)
+        #expect(try !diary.phases.haveLoads([template], ofOthersThan: [anna]))
+    }
+
     @Test("A routine has no plan, nor does a template made from it")
     func routine() throws {
         let routine = try diary.phases.makeRoutine(of: fixture.phase)
@@ -67,6 +83,7 @@ struct PlannedCopyTests {
         let plan = try diary.mesocycles.add(
             Mesocycle(id: .unsaved, client: fixture.jan, name: "Spring"), phases: [fixture.phase])
         let anna = try diary.clients.add(named: "Anna")
+        #expect(try diary.mesocycles.haveLoads([plan], ofOthersThan: [anna]))
         let copy = try diary.mesocycles.assign(plan, to: anna)
         let phase = try #require(try diary.phases.list(.client(anna)).first).id
         #expect(try ahead(phase) == whole(.kg))

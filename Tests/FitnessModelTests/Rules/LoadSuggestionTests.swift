@@ -96,13 +96,20 @@ struct LoadSuggestionTests {
     @Test(
         "Otherwise the same load is suggested, with reps inside the range",
         arguments: [
-            (["80x8 80x7"], "6-8", "80x7"), (["80x8@9"], "8-10", "80x8"),
+            (["80x8 80x7"], "6-8", "80x8"), (["80x8@9"], "8-10", "80x8"),
             (["80x12"], "AMRAP", "80x12"), (["80x12"], "10+", "80x12"), (["80x8"], "30s", "80x8"),
         ])
     func same(history: [String], target: String, text: String) {
         let suggestion = next(history, target)
         #expect(suggestion?.text == text)
         #expect(suggestion?.reason == .sameAgain)
+    }
+
+    @Test(
+        "The same again is the best set at that load, not the last one",
+        arguments: [("x9 x9 x9 x8", "8-10", "x9"), ("x7 x4", "8-10", "x8"), ("80x7 80x4", "6-8", "80x7")])
+    func bestAgain(last: String, target: String, text: String) {
+        #expect(next([last], target)?.text == text)
     }
 
     @Test("The same load with more reps than last time says so")
@@ -125,9 +132,9 @@ struct LoadSuggestionTests {
     @Test(
         "The sets nearest to the range decide, not one heavy set",
         arguments: [
-            (["60x12 60x11 90x3"], "10-12", "60x11"), (["60x12*2 90x1"], "10-12", "62.5x10"),
+            (["60x12 60x11 90x3"], "10-12", "60x12"), (["60x12*2 90x1"], "10-12", "62.5x10"),
             (["60x12*2 90x1@10"], "10-12", "62.5x10"), (["100x5 90x6"], "6-8", "90x6"),
-            (["100x6 100x6 100x3"], "6-8", "100x6"), (["80x8*3 80x3"], "6-8", "80x6"),
+            (["100x6 100x6 100x3"], "6-8", "100x6"), (["80x8*3 80x3"], "6-8", "80x8"),
         ])
     func nearest(history: [String], target: String, text: String) {
         #expect(next(history, target)?.text == text)

@@ -133,7 +133,8 @@ struct PlanWarningTests {
     @Test("Values in the wrong column are questioned")
     func warnings() {
         let cells: [(WritableKeyPath<Prescription, String>, String, String)] = [
-            (\.reps, "612", "612 reps?"), (\.reps, "61234", "61234 reps?"), (\.sets, "40", "40 sets?"),
+            (\.reps, "612", "612 reps?"), (\.reps, "abc", "Not repetitions such as 6-8."),
+            (\.reps, "61234", "61234 reps?"), (\.sets, "40", "40 sets?"),
             (\.tempo, "Lat pulldown", "Not a tempo such as 31X0."), (\.rest, "slow", "Not a rest such as 90\"."),
             (\.label, "Breathe. Keep the belt", "Not a label such as A1."),
         ]
@@ -148,7 +149,7 @@ struct PlanWarningTests {
     func usual() {
         let usual: [(WritableKeyPath<Prescription, String>, [String])] = [
             (\.label, ["", "A1", "b2", "C"]), (\.tempo, ["31X0", "3-1-1-0", "X", "30X", "3 1 1 0"]),
-            (\.reps, ["5", "6-8", "AMRAP", "10+", "8/8", "30s", "5 @8", "as many as good"]),
+            (\.reps, ["5", "6-8", "AMRAP", "10+", "8/8", "30s", "5 @8", "as many as good", "-"]),
             (\.sets, ["3", "3-4", "ramp"]), (\.rest, ["90\"", "2'", "2-3'", "60-90\"", "EMOM 60\" x10", "-"]),
             (\.micro, ["80%", "anything at all"]),
         ]

@@ -106,6 +106,7 @@ struct PaneKeyTests {
     func loadsAsNames(text: String, what: String) throws {
         var context = try ComfortContext.onNewRow()
         context.robot.type(text)
+        context.robot.expectNo("+ new exercise")
         context.robot.press("Enter Enter")
         context.robot.expect("\(text) is \(what), not a name. → to a session column plans loads.")
         #expect(try context.robot.diary.exercises.named(text) == nil)

@@ -74,6 +74,17 @@ struct CockpitTests {
         #expect(robot.cockpit?.sheet?.typing.editor?.line.text == "Quad sore")
     }
 
+    @Test("After the undo of a set the cursor is on its row, which is due again")
+    func undone() throws {
+        var robot = try Robot.withLive(2)
+        robot.press("O f f")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Bench press")
+        robot.press("u")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Box squat")
+        robot.press("f")
+        #expect(try robot.liveTexts()[CockpitDiary.names[0]] == ["60x5 60x5", ""])
+    }
+
     @Test("b for a client without phases opens no other Board")
     func nobodysBoard() throws {
         var robot = try Robot.withLive(2)
@@ -96,7 +107,7 @@ struct CockpitTests {
         }
         robot.press("1")
         #expect(LiveBar.text(robot.app.context) == "LIVE Anna Berg 00:00 | Anna Berger 00:00")
-        #expect(LiveBar.text(robot.app.context, room: 38) == "LIVE A. Berg 00:00 | A. Berger 00:00")
+        #expect(LiveBar.text(robot.app.context, room: 38) == "LIVE A. Berg 0 min | A. Berger 0 min")
     }
 
     @Test("Tab goes to the next client from a half-typed cell, too, and the next set is theirs")

@@ -24,6 +24,13 @@ struct AppointmentStoryTests {
         robot.expect("17:30 Jan Stencel  done")
     }
 
+    @Test("The footer of the calendar names both keys that turn its pages")
+    func pages() throws {
+        var robot = try Robot.day()
+        robot.press("]")
+        #expect(robot.footer.contains("{ earlier · } later"))
+    }
+
     @Test("A new appointment of the current client takes at most twelve keys")
     func twelveKeys() throws {
         var robot = try Robot.day(isComing: false)

@@ -3,6 +3,8 @@ import FitnessModel
 import Testing
 
 @testable import SpotterShell
+@testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Templates, routines, categories, and clients of one name")
 struct PlanShelfTests {
@@ -121,6 +123,19 @@ struct PlanShelfTests {
         robot.expect("A category with this name exists already.")
     }
 
+    @Test("The form names what it edits, and an empty category the keys that work there")
+    func words() throws {
+        var robot = try MesocycleRobot.make()
+        try robot.diary.phases.add(Phase(id: .unsaved, name: "Quick", isRoutine: true))
+        try robot.diary.categories.add(.plan, named: "Season")
+        robot.press("3 v e")
+        robot.expect("Template B")
+        robot.press("Esc v e")
+        robot.expect("Routine Quick")
+        robot.press("Esc f Down Enter")
+        robot.expect("Nothing in Season yet. a adds one to it, Esc shows all.")
+    }
+
     @Test("Mesocycles are sorted into the same categories")
     func mesocycleCategories() throws {
         var robot = try MesocycleRobot.make()
@@ -149,6 +164,49 @@ struct PlanShelfTests {
         #expect(try robot.diary.phases.list(.client(second)).map(\.name) == ["Base"])
         robot.press("c")
         robot.expect("jan novak (born 2004, Juniors)")
+    }
+
+    @Test("Back from a copy the cursor is on the copy, not on the phase of the same name")
+    func copy() throws {
+        var robot = try Robot { diary in
+            let client = try diary.clients.add(named: "Ann")
+            for name in ["Base", "Build"] { try diary.phases.add(named: name, client: client) }
+        }
+        let client = try robot.diary.clients.list()[0].id
+        robot.press("3 Down A Enter")
+        robot.expect("Assigned a copy of Base to Ann.")
+        robot.press("q")
+        let phases = try robot.diary.phases.list(.client(client), by: .newest)
+        #expect(phases.map(\.name) == ["Base", "Build", "Base"])
+        #expect(robot.app.navigator.shown(PhasesView.self)?.list.selected?.id == phases[0].id)
+    }
+
+    @Test(
+        "A asks what becomes of loads planned for another client",
+        arguments: [("Enter", "88%"), ("Down Enter", "82.5x5"), ("Down Down Enter", "")])
+    func loads(keys: String, planned: String) throws {
+        var robot = try Robot { diary in
+            let (ann, _) = (try diary.clients.add(named: "Ann"), try diary.clients.add(named: "Bob"))
+            let phase = try diary.phases.add(named: "Base", client: ann)
+            let row = try diary.phaseRows.add(to: phase, exercise: diary.exercises.add(named: "Squat"))
+            try diary.cells.write("82.5x5", at: .ahead(row, column: 2))
+            let session = try diary.sessions.start(phase, day: Robot.today, mode: .handsFree)
+            try diary.cells.write("80x5", at: .planned(row, session))
+            try diary.sessions.finish(session)
+        }
+        // 80x5 is an e1RM of 93.3 kg.
+        robot.press("c")
+        robot.type("Ann")
+        robot.press("Enter 3 A")
+        robot.type("Bob")
+        robot.press("Enter")
+        robot.expect("The loads planned in Base", "as shares of each client's e1RM", "as they are", "without loads")
+        robot.press(keys)
+        robot.expect("Assigned a copy of Base to Bob.")
+        let bob = try #require(try robot.diary.clients.named("Bob").first).id
+        let copy = try #require(try robot.diary.phases.list(.client(bob)).first).id
+        let sheet = try robot.diary.phases.sheet(copy)
+        #expect(sheet.ahead[sheet.rows[0].id]?[2]?.text ?? "" == planned)
     }
 
     @Test("A new client uses the gym's usual unit, whoever is current")

@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterShell
 @testable import SpotterUI
@@ -68,6 +69,21 @@ struct AheadTests {
         #expect(try ahead(robot)[0] == [2: "82.5x5", 3: "87.5x5"])
     }
 
+    @Test("Beside planned sets nothing else is suggested, in their cell and on the name")
+    func planFirst() throws {
+        var robot = try robot()
+        robot.expect("next 82.5x5")
+        robot.press("Enter")
+        robot.type("85x5*3")
+        robot.press("Enter Esc k")
+        robot.expect("planned 85x5*3, last 80x5*3")
+        robot.expectNo("next 82.5x5")
+        robot.press("Left Left Left Left Left Left Left")
+        #expect(robot.app.sheet?.grid.cursor.field == .exercise)
+        robot.expect("planned 85x5*3, last 80x5*3")
+        robot.expectNo("next 82.5x5")
+    }
+
     @Test("When the session starts, the plan replaces last time's loads, and f logs it set by set")
     func start() throws {
         var robot = try robot()
@@ -75,9 +91,36 @@ struct AheadTests {
         robot.type("82.5x5*2 85x5")
         robot.press("Enter Esc s")
         robot.expect("‹82.5x5", "planned 82.5x5*2 85x5, last 80x5*3")
-        robot.press("f k f")
+        #expect(robot.footer.hasPrefix("f next set · "))
+        robot.press("C")
+        robot.expect("Enter writes 82.5x5 (as planned)")
+        robot.press("Enter k f")
         #expect(robot.app.sheet?.grid.sheet.lines.first?.text(.load(2)) == "82.5x5 82.5x5")
         robot.expect("‹85x5›")
+        #expect(robot.app.disabledReason(of: "log.take-suggestion") == "the sets are planned: f logs the next one")
+    }
+
+    @Test(
+        "f and F say what is missing: an e1RM for a planned share, an earlier set",
+        arguments: ["fill-set", "fill-cell"])
+    func nothingToLog(command: String) throws {
+        var robot = try robot(done: [])
+        robot.press("Enter")
+        robot.type("70%")
+        robot.press("Enter Esc s")
+        let id = CommandID(rawValue: "log.\(command)")
+        #expect(robot.app.disabledReason(of: id) == "70 % needs an e1RM")
+        robot.press("Down")
+        #expect(robot.app.disabledReason(of: id) == "there are no grey sets here: type a set")
+    }
+
+    @Test("After the last planned set f says so")
+    func planDone() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("82.5x5")
+        robot.press("Enter Esc s f k")
+        #expect(robot.app.disabledReason(of: "log.fill-set") == "all planned sets are done")
     }
 
     @Test("A percentage becomes a load if the client's maximum is known, and a wave fills the sessions")
@@ -90,6 +133,17 @@ struct AheadTests {
         #expect(try ahead(robot)[0] == [2: "65x5*3", 3: "70x5*3", 4: "75x5*3", 5: "55x5*3"])
         robot.press("Esc u")
         #expect(try ahead(robot)[0] == [:])
+    }
+
+    @Test("Bare loads are a wave with the reps of the row, and the line below says what was read")
+    func loads() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("82.5 85 87.5")
+        robot.expect("plan: 82.5x5*3, 85x5*3, 87.5x5*3 from here on")
+        robot.press("Enter")
+        robot.expectNo("Not a set")
+        #expect(try ahead(robot)[0] == [2: "82.5x5*3", 3: "85x5*3", 4: "87.5x5*3"])
     }
 
     @Test("Without a maximum the targets are stored as typed, and the first log makes them loads")

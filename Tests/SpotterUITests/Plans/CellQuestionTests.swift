@@ -49,20 +49,26 @@ struct CellQuestionTests {
         #expect(context.robot.app.sheet?.isTyping == false)
     }
 
-    @Test("Tab, the arrows and a click also confirm")
+    @Test("Tab, the arrows and a click also ask; the arrows and a click do not answer")
     func otherWays() throws {
-        for key in ["Tab", "Down", "Up"] {
+        for (key, kept) in [("Tab", "880x6"), ("Down", ""), ("Up", "")] {
             var context = try live()
-            context.robot.type("85 3")
+            context.robot.type("880x6")
             context.robot.press(key)
-            context.robot.expect(Self.note)
+            context.robot.expect("880 kg? Last 85. Enter again keeps it")
             #expect(try context.load(0, 3) == "")
+            context.robot.press(key)
+            #expect(try context.load(0, 3) == kept, "\(key)")
+            context.robot.press("Enter")
+            #expect(try context.load(0, 3) == "880x6")
         }
         var context = try live()
         context.robot.type("85 3")
         context.robot.app.handle(.mouse(Mouse(kind: .press, at: Point(4, 5))))
         context.robot.expect(Self.note)
         context.robot.app.handle(.mouse(Mouse(kind: .press, at: Point(4, 5))))
+        #expect(try context.load(0, 3) == "")
+        context.robot.press("Enter")
         #expect(try context.load(0, 3) == "85 3")
     }
 

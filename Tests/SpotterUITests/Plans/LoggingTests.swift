@@ -76,6 +76,16 @@ struct LoggingTests {
         #expect(sheet.rows[1].row.text == "x3")
     }
 
+    @Test("After the undo of a set the cursor returns to its cell")
+    func undone() throws {
+        var robot = try robot()
+        let cell = try #require(robot.app.sheet?.grid.cursor)
+        robot.press("f")
+        #expect(robot.app.sheet?.grid.cursor != cell)
+        robot.press("u")
+        #expect(robot.app.sheet?.grid.cursor == cell)
+    }
+
     @Test("Typed digits add a set after those in the cell, and the reading is shown next to it")
     func typing() throws {
         var robot = try robot()

@@ -228,6 +228,25 @@ struct NameTypingTests {
         #expect(try context.names() == ["Box squat", "Broad jump", "Broad jump"])
     }
 
+    @Test("Without the library only own exercises are offered, and a typed name stays as it is")
+    func withoutLibrary() throws {
+        var robot = try robot()
+        robot.press("Enter")
+        robot.type("plank")
+        robot.expect("library, ")
+        robot.press("Esc")
+        robot.use(config: "exercise-library = false")
+        robot.press("Enter")
+        robot.type("plan")
+        robot.expect("+ new exercise: plan")
+        robot.expectNo("library, ")
+        robot.press("C-u")
+        robot.type("Plank")
+        robot.press("Enter")
+        #expect(try robot.diary.exercises.named("Plank")?.library == nil)
+        #expect(try robot.diary.exercises.named("Plank") != nil)
+    }
+
     @Test("The footer shows the keys while names are listed")
     func hints() throws {
         var robot = try robot()

@@ -116,6 +116,47 @@ struct RowChooserTests {
         #expect(context.robot.app.sheet?.typing.editor == nil)
     }
 
+    @Test("A routine shows what is in it; Space takes that out, and no exercise comes in twice")
+    func routine() throws {
+        var context = try ComfortContext()
+        let routine = try context.robot.diary.phases.makeRoutine(of: context.phase)
+        context.open(routine)
+        context.robot.press("C-o")
+        context.robot.expect("in the routine")
+        context.robot.type("box squat")
+        context.robot.press("Enter")
+        context.robot.expect("Box squat is in the routine: Space takes it out.")
+        context.robot.press("Space")
+        context.robot.expect("taken out", "Enter take out 1")
+        context.robot.type("plank")
+        context.robot.press("Space")
+        context.robot.expect("Enter add 1, take out 1")
+        context.robot.press("Enter")
+        #expect(context.message == "Added 1 exercise, took out 1. u: undo.")
+        #expect(try rows(context, routine).map { $0[1] } == ["Broad jump", "Seated row", "Plank"])
+        context.robot.press("u")
+        #expect(try rows(context, routine).map { $0[1] } == ["Box squat", "Broad jump", "Seated row"])
+    }
+
+    @Test("An empty routine names the list in its first row and in the last line")
+    func emptyRoutine() throws {
+        var robot = try Robot()
+        robot.press("3 v a Enter Esc")
+        robot.expect("Routine", "Enter adds a row, Ctrl-O lists exercises")
+        #expect(robot.footer.contains("Ctrl-O exercises"))
+    }
+
+    @Test("On a sheet with prescriptions an exercise can come twice")
+    func twice() throws {
+        var context = try ComfortContext()
+        context.go(0, .exercise)
+        context.robot.press("C-o")
+        context.robot.expect("on the sheet")
+        context.robot.type("box squat")
+        context.robot.press("Enter")
+        #expect(try rows(context, context.phase).map { $0[1] }.prefix(2) == ["Box squat", "Box squat"])
+    }
+
     @Test("It works on templates and routines; a free session has its own list")
     func elsewhere() throws {
         var context = try ComfortContext.onNewRow()

@@ -3,6 +3,8 @@ import FitnessModel
 import TerminalKit
 import Testing
 
+@testable import TrainingUI
+
 @Suite("Building a sheet by typing")
 struct SheetBuildingTests {
     private func robot(columns: Int = 80, rows: Int = 24) throws -> Robot {
@@ -56,6 +58,48 @@ struct SheetBuildingTests {
         let client = try robot.diary.clients.list()[0].id
         let sheet = try robot.diary.phases.sheet(robot.diary.phases.list(.client(client))[0].id)
         #expect(sheet.rows.map(\.row.prescription.label) == ["A1", "A2", "B1"])
+    }
+
+    @Test(
+        "The end of a phase is a day, or a length from its start",
+        arguments: [
+            ("6w", "2026-04-12"), ("+6w", "2026-04-12"), ("10d", "2026-03-11"), ("30 apr", "2026-04-30"),
+            ("wed", "2026-03-11"),
+        ])
+    func end(text: String, day: String) throws {
+        var phase = Phase(id: .unsaved, name: "P1")
+        phase.start = Day(iso: "2026-03-02")
+        #expect(phase.readEnd(text, today: Robot.today)?.iso == day)
+    }
+
+    @Test("A length counts from the start in the form and in the header", arguments: ["form", "header"])
+    func length(place: String) throws {
+        var robot = try Robot { diary in
+            var phase = Phase(id: .unsaved, client: try diary.clients.add(named: "Jan"), name: "P1")
+            phase.start = Day(iso: "2026-03-02")
+            try diary.phases.add(phase)
+        }
+        robot.press("3 Enter Up Up")
+        robot.press(place == "form" ? "E Tab Tab Tab Tab Tab" : "Home Right Right Right Right Right Enter")
+        robot.type("6w")
+        robot.press(place == "form" ? "C-s" : "Enter")
+        let client = try robot.diary.clients.list()[0].id
+        #expect(try robot.diary.phases.list(.client(client))[0].phase.lastDay?.iso == "2026-04-12")
+    }
+
+    @Test("A row added to rows without labels, as of an imported sheet, gets one")
+    func unlabelled() throws {
+        var robot = try Robot { diary in
+            let phase = try diary.phases.add(named: "P1", client: diary.clients.add(named: "Jan"))
+            try diary.phaseRows.add(
+                to: phase, exercise: diary.exercises.add(named: "Box squat"), prescription: Prescription(reps: "5"))
+        }
+        robot.press("3 Enter G Down Enter")
+        robot.type("Plank")
+        robot.press("Enter Esc")
+        let client = try robot.diary.clients.list()[0].id
+        let rows = try robot.diary.phases.sheet(robot.diary.phases.list(.client(client))[0].id).rows
+        #expect(rows.map(\.row.prescription.label) == ["", "A1"])
     }
 
     @Test("Esc restores a cell")

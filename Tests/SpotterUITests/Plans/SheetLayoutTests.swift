@@ -24,12 +24,31 @@ struct SheetLayoutTests {
         return SheetLayout(body, content: content, cursor: cursor, isFolded: isFolded)
     }
 
+    @Test(
+        "Three or more equal sets in a row are one on screen, like last time's; other words stay",
+        arguments: [
+            ("37.5x8 37.5x8 37.5x8 37.5x8", "37.5x8*4"), ("80x5 80x5", "80x5 80x5"),
+            ("80x5@8 80x5@8 80x5@8 30s 30s 30s", "80x5@8*3 30s*3"), ("late late late", "late late late"),
+            ("80x5*2 80x5*2 80x5*2", "80x5*2 80x5*2 80x5*2"),
+        ])
+    func folded(text: String, shown: String) {
+        #expect(CellText(text, ghost: nil, width: 60).lines.map { $0.map(\.text).joined() } == [shown])
+        #expect(CellText(planned: text, width: 60).lines.map { $0.map(\.text).joined() } == ["[\(shown)]"])
+    }
+
     @Test("The prescription is shown in full if two sessions and names have room", arguments: [80, 100, 120, 200])
     func whole(_ columns: Int) throws {
         let layout = try layout(columns, reps: "10-12/leg")
         #expect(layout.slots[.reps]?.area.width == 9)
         #expect(layout.slots.all.count { $0.field.column != nil } >= 2)
         #expect(try self.layout(columns, reps: "8").slots[.reps]?.area.width == 5)
+    }
+
+    @Test("Names take no more room than the longest one, and another session has it")
+    func shortNames() throws {
+        let (short, long) = try (layout(80, reps: "8"), layout(80, reps: "8", name: "Bulgarian split squat"))
+        #expect([short, long].map { $0.slots[.exercise]?.area.width } == [13, 21])
+        #expect([short, long].map { $0.slots.all.count { $0.field.column != nil } } == [3, 2])
     }
 
     private static let longName = "Bulgarian split squat, front foot up"

@@ -68,6 +68,34 @@ struct FinishCardTests {
         }
     }
 
+    @Test("The notes and the RPE that were typed are shown")
+    func notes() throws {
+        var robot = try robot()
+        robot.type("105x5@8 105x5@9 knee ok")
+        robot.press("Enter w w")
+        robot.type("good day")
+        robot.press("Enter")
+        robot.type("8.5")
+        robot.press("Enter")
+        robot.expect("RPE 8.5 · good day", "105x5@9 ▲", "  knee ok")
+    }
+
+    @Test("What the next session plans comes before a suggestion")
+    func planned() throws {
+        var robot = try robot()
+        let client = try robot.diary.clients.list()[0].id
+        let rows = try robot.diary.phases.sheet(robot.diary.phases.list(.client(client))[0].id).rows
+        try robot.diary.cells.write("62.5x8*4 easy", at: .ahead(rows[1].row.id, column: 3))
+        try robot.diary.cells.write("@8", at: .ahead(rows[1].row.id, column: 4))
+        robot.type("105x5 105x5")
+        robot.press("Enter")
+        robot.type("55x8 55x8")
+        robot.press("Enter w w C-s")
+        let line = robot.lines.first { $0.contains("│ Seated row ") } ?? ""
+        #expect(line.contains("62.5x8*4") && !line.contains("easy"), "\(line)")
+        #expect(robot.lines.contains { $0.contains("│ Bench press ") && $0.contains("107.5x5") })
+    }
+
     @Test("In the smallest window it scrolls, and says that there is more")
     func small() throws {
         var robot = try finished(columns: 60, rows: 16)

@@ -37,9 +37,9 @@ struct FreeSessionTests {
         var robot = try robot()
         robot.press("s Enter a Space")
         robot.expect("in the session")
-        robot.press("Space")
+        robot.press("Up Space")
         robot.expectNo("in the session")
-        robot.press("Space Esc")
+        robot.press("Up Space Esc")
         robot.type("80x5")
         robot.press("Enter a Space")
         robot.expect("done 1", "Box squat has 1 set: Esc, then d on its row removes it.")
@@ -60,15 +60,25 @@ struct FreeSessionTests {
         #expect(try robot.liveCells() == ["80x5", ""])
     }
 
+    @Test("A load, a share or a series in the list is refused as a name", arguments: ["82.5 85", "80 %", "70 75 80 %"])
+    func loads(text: String) throws {
+        var robot = try robot()
+        robot.press("s Enter a")
+        robot.type(text)
+        robot.press("Enter")
+        robot.expect("not a name. Esc, then type it.")
+        #expect(try robot.diary.exercises.named(text) == nil)
+    }
+
     @Test("A digit in the list is the load of the added exercise, never a name")
     func digits() throws {
         var robot = try robot()
         robot.press("s Enter a")
         robot.type("100x5")
         robot.press("Enter")
-        robot.expect("That is a set: Esc, then type it.")
+        robot.expect("100x5 is a set, not a name. Esc, then type it.")
         #expect(try robot.diary.exercises.named("100x5") == nil)
-        robot.press("C-u Space Down Space")
+        robot.press("C-u Space Space")
         robot.type("100x5")
         robot.expectNo("Exercises of this session")
         robot.press("Enter")
@@ -95,7 +105,7 @@ struct FreeSessionTests {
     @Test("The trainer keeps the order: the cursor stays on the exercise, done ones are marked, and m moves rows")
     func order() throws {
         var robot = try robot()
-        robot.press("s Enter a Space Down Space Esc")
+        robot.press("s Enter a Space Space Esc")
         robot.type("80x5")
         robot.press("Enter")
         robot.type("80x5")
@@ -178,7 +188,7 @@ struct FreeSessionTests {
     @Test("It can be finished at any time, and open sets are marked as not done")
     func finish() throws {
         var robot = try robot()
-        robot.press("s Enter a Space Down Space Esc")
+        robot.press("s Enter a Space Space Esc")
         robot.type("80x5")
         robot.press("Enter w w C-s Esc")
         robot.expect("done 1", "not done")

@@ -54,12 +54,14 @@ struct SettingTableTests {
             ghosts = "phase"
             suggestions = false
             raise-after = 2
+            exercise-library = false
             appointment-minutes = 45
             key-preset = "vim"
             """)
         #expect(config.problems.isEmpty)
         #expect(config.energy == EnergyProfile(counting: .gross, unit: .kJ))
         #expect(config.ghosts == .phase && !config.suggestions.isOn && config.suggestions.raiseAfter == 2)
+        #expect(!config.exerciseLibrary)
         #expect(config.appointmentMinutes == 45 && config.keyPreset == .vim)
     }
 }

@@ -9,7 +9,7 @@ extension RecordedView {
             robot.type("pl")
         },
         RecordedView("session-free") { robot in
-            robot.press("n r Down Enter a Space Down Space Down Space Esc")
+            robot.press("n r Down Enter a Space Space Space Esc")
             robot.type("80x5")
             robot.press("Enter Down")
         },

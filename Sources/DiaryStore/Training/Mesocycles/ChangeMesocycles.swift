@@ -63,10 +63,12 @@ extension Change {
     }
 
     /// A copy of a sheet for a client, under a name that none of the client's sheets has.
-    func assign(_ phase: Phase, to client: Identifier<Client>) throws -> Identifier<Phase> {
+    func assign(
+        _ phase: Phase, to client: Identifier<Client>, _ loads: PlannedLoads = .asTheyAre
+    ) throws -> Identifier<Phase> {
         var copy = phase.placed(with: client)
         copy.name = try freeName(like: phase.name, of: client)
-        return try self.copy(phase.id, as: copy)
+        return try self.copy(phase.id, as: copy, loads)
     }
 
     /// The name if none of the client's sheets has it, else "P5 (2)" with the first free number.

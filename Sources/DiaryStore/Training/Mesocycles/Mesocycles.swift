@@ -144,16 +144,18 @@ extension Mesocycles {
     }
 
     /// A copy for a client, with a copy of each phase; their starts follow from the days. The original stays untouched.
+    ///
+    /// - Parameter loads: what becomes of loads that were planned for another client.
     @discardableResult
     public func assign(
-        _ id: Identifier<Mesocycle>, to client: Identifier<Client>, start: Day? = nil
+        _ id: Identifier<Mesocycle>, to client: Identifier<Client>, start: Day? = nil, loads: PlannedLoads = .asTheyAre
     ) throws(StoreError) -> Identifier<Mesocycle> {
         try access.change { change in
             var copy = try change.mesocycles.get(id)
             try change.name(.assign, .mesocycle, subject: id.rawValue, of: client, [.name: copy.name])
             copy.client = client
             copy.start = start
-            return try change.copy(id, as: copy)
+            return try change.copy(id, as: copy, loads)
         }
     }
 
@@ -162,14 +164,17 @@ extension Mesocycles {
     /// - Throws: `impossible`, which names the mesocycle or the client that is in the way; `missing`.
     @discardableResult
     package func assign(
-        _ plans: [Marked<Mesocycle>], to clients: [Marked<Client>], start: Day? = nil
+        _ plans: [Marked<Mesocycle>], to clients: [Marked<Client>], start: Day? = nil,
+        loads: PlannedLoads = .asTheyAre
     ) throws(StoreError) -> [Identifier<Mesocycle>] {
         try access.change { change in
             change.name(ChangeFacts(assigning: plans, to: clients))
             try change.each(plans) { plan in _ = try change.mesocycles.get(plan) }
             var copies: [Identifier<Mesocycle>] = []
             try change.each(clients) { client in
-                for plan in plans { copies.append(try change.mesocycles.assign(plan.id, to: client, start: start)) }
+                for plan in plans {
+                    copies.append(try change.mesocycles.assign(plan.id, to: client, start: start, loads: loads))
+                }
             }
             return copies
         }
@@ -191,7 +196,9 @@ extension Mesocycles {
 extension Change {
     /// Adds a mesocycle with the categories and parts of another one, and with copies of the phases that belong
     /// elsewhere.
-    fileprivate func copy(_ original: Identifier<Mesocycle>, as copy: Mesocycle) throws -> Identifier<Mesocycle> {
+    fileprivate func copy(
+        _ original: Identifier<Mesocycle>, as copy: Mesocycle, _ loads: PlannedLoads = .asTheyAre
+    ) throws -> Identifier<Mesocycle> {
         var head = copy
         head.isArchived = false
         let id = try insert(head)
@@ -203,7 +210,7 @@ extension Change {
             if let old = phase {
                 let sheet = try phases.get(old)
                 if let client = copy.client {
-                    phase = try assign(sheet, to: client)
+                    phase = try assign(sheet, to: client, loads)
                 } else if !sheet.isTemplate {
                     phase = try templates[old] ?? self.copy(old, as: sheet.placed(with: nil))
                     templates[old] = phase

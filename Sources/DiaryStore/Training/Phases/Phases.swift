@@ -121,14 +121,16 @@ extension Phases {
     }
 
     /// A copy for a client, of a template or of another client's sheet. The original stays untouched.
+    ///
+    /// - Parameter loads: what becomes of loads that were planned for another client.
     @discardableResult
     public func assign(
-        _ id: Identifier<Phase>, to client: Identifier<Client>, start: Day? = nil
+        _ id: Identifier<Phase>, to client: Identifier<Client>, start: Day? = nil, loads: PlannedLoads = .asTheyAre
     ) throws(StoreError) -> Identifier<Phase> {
         try access.change { change in
             let original = try change.phases.get(id)
             try change.name(.assign, .phase, subject: id.rawValue, of: client, [.name: original.name])
-            return try change.copy(id, as: original.placed(with: client, start: start))
+            return try change.copy(id, as: original.placed(with: client, start: start), loads)
         }
     }
 
@@ -137,14 +139,16 @@ extension Phases {
     /// - Throws: `impossible`, which names the sheet or the client that is in the way; `missing`.
     @discardableResult
     package func assign(
-        _ sheets: [Marked<Phase>], to clients: [Marked<Client>], start: Day? = nil
+        _ sheets: [Marked<Phase>], to clients: [Marked<Client>], start: Day? = nil, loads: PlannedLoads = .asTheyAre
     ) throws(StoreError) -> [Identifier<Phase>] {
         try access.change { change in
             change.name(ChangeFacts(assigning: sheets, to: clients))
             try change.each(sheets) { sheet in _ = try change.phases.get(sheet) }
             var copies: [Identifier<Phase>] = []
             try change.each(clients) { client in
-                for sheet in sheets { copies.append(try change.phases.assign(sheet.id, to: client, start: start)) }
+                for sheet in sheets {
+                    copies.append(try change.phases.assign(sheet.id, to: client, start: start, loads: loads))
+                }
             }
             return copies
         }
@@ -176,21 +180,40 @@ extension Phases {
 extension Change {
     /// Adds a sheet under this head with the categories and rows of another one, and what is and was planned in its
     /// columns, in the unit of whose it becomes; a routine gets no targets and no plans.
-    func copy(_ original: Identifier<Phase>, as copy: Phase) throws -> Identifier<Phase> {
+    ///
+    /// - Parameter loads: what becomes of loads that were planned for another client than the copy's.
+    func copy(
+        _ original: Identifier<Phase>, as copy: Phase, _ loads: PlannedLoads = .asTheyAre
+    ) throws -> Identifier<Phase> {
         var head = copy
         head.isArchived = false
         let id = try insert(head)
         try copyCategories(from: original, to: id)
         let unit = try head.client.map { try clients.get($0).unit } ?? .kg
+        let handOver = try handOver(of: original, to: head.client, loads)
         for (position, old) in try rows(of: original).enumerated() {
             var row = old
             row.phase = id
             row.position = position
             if head.isRoutine { row.prescription = Prescription(label: row.prescription.label) }
             let copied = try insert(row)
-            if !head.isRoutine { try PlannedCells(db: db).copy(old.id, to: copied, in: unit) }
+            guard !head.isRoutine else { continue }
+            try PlannedCells(db: db).copy(old.id, to: copied, in: unit) { planned, kind in
+                guard let handOver, let exercise = old.exercise else { return planned }
+                return try handOver(planned, kind, of: exercise)
+            }
         }
         return id
+    }
+}
+
+extension Change {
+    /// What turns the plans of a client's sheet into those of another client's copy; nil where they stay.
+    private func handOver(
+        of original: Identifier<Phase>, to client: Identifier<Client>?, _ loads: PlannedLoads
+    ) throws -> PlanHandOver? {
+        guard loads != .asTheyAre, let owner = try phases.get(original).client, owner != client else { return nil }
+        return PlanHandOver(loads: loads, past: try Past(db, client: owner, before: nil, viewer: viewer))
     }
 }
 

@@ -87,8 +87,12 @@ public struct ExerciseNames: Sendable {
 extension Exercises {
     /// The suggestions while an exercise's name is typed.
     ///
-    /// - Parameter client: the client of the sheet; nil for a template.
-    public func names(for client: Identifier<Client>?) throws(StoreError) -> ExerciseNames {
+    /// - Parameters:
+    ///   - client: the client of the sheet; nil for a template.
+    ///   - withLibrary: whether the exercises of the library are among them.
+    public func names(
+        for client: Identifier<Client>?, withLibrary: Bool = true
+    ) throws(StoreError) -> ExerciseNames {
         return try access.read(for: client) { db, _ in
             let own = try db.all(ExerciseChoice.query, client, access.viewer) { row in
                 let (key, otherNames) = (row.text(4), row.text(5))
@@ -100,7 +104,10 @@ extension Exercises {
                     lastDone: row.optionalDay(3))
                 return (candidate: candidate, key: key)
             }
-            return ExerciseNames(own, hidden: try HiddenExercises(db, access.viewer).numbers)
+            let hidden =
+                withLibrary
+                ? try HiddenExercises(db, access.viewer).numbers : Set(ExerciseLibrary.entries.map(\.number))
+            return ExerciseNames(own, hidden: hidden)
         }
     }
 }

@@ -4,7 +4,7 @@ extension Prescription {
 
     /// An unlikely text in a cell of the plan.
     public enum Warning: Hashable, Sendable {
-        case noLabel, noTempo, noRest
+        case noLabel, noTempo, noReps, noRest
         /// Far too many repetitions, as they are typed.
         case reps(String)
         /// Far too many sets, as they are typed.
@@ -19,11 +19,18 @@ extension Prescription {
         switch column {
         case \.label: return RowLabel(text) == nil ? .noLabel : nil
         case \.tempo: return Self.isTempo(text) ? nil : .noTempo
-        case \.reps: return Self.isAbove(Self.largestReps, text, RepTarget(text)?.highest) ? .reps(text) : nil
+        case \.reps:
+            if Self.isWord(text), RepTarget(text) == nil { return .noReps }
+            return Self.isAbove(Self.largestReps, text, RepTarget(text)?.highest) ? .reps(text) : nil
         case \.sets: return Self.isAbove(Self.largestSets, text, SetTarget(text)?.highest) ? .sets(text) : nil
         case \.rest: return Self.isRest(text) ? nil : .noRest
         default: return nil
         }
+    }
+
+    /// A single word; several are meant: "as many as good".
+    private static func isWord(_ text: String) -> Bool {
+        text != "-" && text.allSatisfy { !$0.isNumber && !$0.isWhitespace }
     }
 
     /// Whether the number is above a limit, or has more digits than any valid one.

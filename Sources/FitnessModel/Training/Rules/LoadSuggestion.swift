@@ -21,7 +21,7 @@ public struct LoadSuggestion: Hashable, Sendable {
         case nearLimit(rpe: Double)
         /// The load stays; the repetitions move into the prescribed range.
         case intoRange
-        /// There is no reason for a change.
+        /// There is no reason for a change: the best set at this load again.
         case sameAgain
         /// The sheet prescribes a share of the estimated one-repetition maximum.
         case prescribed(LoadTarget, share: Double, of: Mass)
@@ -74,7 +74,9 @@ public struct LoadSuggestion: Hashable, Sendable {
             case .down: resistance.rank < last.top.rank
             case .hold, .same: false
             }
-        var reps = hasMoved ? target?.lowest ?? last.fewestRepsAtTop : last.fewestRepsAtTop
+        // The weakest set would be less than what was done.
+        let done = last.mostRepsAtTop
+        var reps = hasMoved ? target?.lowest ?? done : done
         if let lowest = target?.lowest { reps = max(reps, lowest) }
         if let highest = target?.highest { reps = min(reps, highest) }
         let outcome: (move: Move, reason: Reason) =
@@ -83,14 +85,14 @@ public struct LoadSuggestion: Hashable, Sendable {
             } else if move == .up {
                 (.same, .atTheEnd)
             } else {
-                (.same, reps == last.fewestRepsAtTop ? .sameAgain : .intoRange)
+                (.same, reps == done ? .sameAgain : .intoRange)
             }
         let top = LoadSuggestion(
             outcome.move, resistance, reps: reps, outcome.reason,
             free: outcome.reason == .atTheEnd ? resistance : moved(last, move, target, free), unit: unit)
         // A set on the way is lighter than the top sets of then and now, and has the prescribed repetitions.
-        let done = today.map(WorkSets.count)
-        guard let set = done.flatMap({ last.sets.indices.contains($0) ? last.sets[$0] : nil }),
+        let setsToday = today.map(WorkSets.count)
+        guard let set = setsToday.flatMap({ last.sets.indices.contains($0) ? last.sets[$0] : nil }),
             set.resistance.rank < min(last.top.rank, resistance.rank), set.reps >= target?.lowest ?? 0
         else { return top }
         var lighter = LoadSuggestion(

@@ -75,15 +75,20 @@ public struct LoadHistory: Hashable, Sendable {
     }
 }
 
-/// The targets of successive sessions in one line: "70 75 80 60 %", "@7 @8 @9 @6".
+/// The targets or loads of successive sessions in one line: "70 75 80 60 %", "@7 @8 @9 @6", "40 42.5 45".
 public struct LoadWave: Hashable, Sendable {
-    /// The target of each session as in its cell: "70%", "@7".
+    /// What each session gets as in its cell: "70%", "@7", "42.5x8*3".
     public let texts: [String]
 
+    /// - Parameter row: the prescription that gives the reps and sets of bare loads; without reps they are not a series.
     /// - Returns: Nil unless the text is a series of two or more targets: a single one is the target of a single
-    ///   session.
-    public init?(_ text: String) {
+    ///   session. Of bare loads it takes three: two may be a load and its reps.
+    public init?(_ text: String, of row: Prescription = Prescription()) {
         let text = text.trimmingBlanks
+        if let loads = Self.loads(text, of: row) {
+            texts = loads
+            return
+        }
         func words(without sign: Character) -> [Substring] { text.split { $0.isWhitespace || $0 == sign } }
         // The symbol is given once for all, or with each.
         if text.hasSuffix("%") {
@@ -96,5 +101,26 @@ public struct LoadWave: Hashable, Sendable {
         // "75-80" leads up to nothing: each is one target, and nothing but that.
         let areTargets = texts.allSatisfy { LoadTarget($0) != nil && LoadTarget.removed(from: $0).isEmpty }
         guard texts.count >= 2, areTargets else { return nil }
+    }
+
+    /// "40 42.5 45" as sets of the row; nil for other words, and for numbers too far from each other to be loads.
+    private static func loads(_ text: String, of row: Prescription) -> [String]? {
+        guard let reps = RepTarget(row.reps) else { return nil }
+        let work: String
+        switch reps.form {
+        case .seconds(let range): work = "\(range.lowerBound)s"
+        default:
+            guard let lowest = reps.lowest else { return nil }
+            work = "\(lowest)"
+        }
+        let count = min(SetTarget(row.sets)?.highest ?? 1, 20)
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        let numbers = words.compactMap { word in
+            DecimalNumber.read(word).flatMap { $0.suffix.isEmpty ? $0.number.scaled(by: 1000) : nil }
+        }
+        guard words.count >= 3, numbers.count == words.count, let most = numbers.max(), let least = numbers.min(),
+            least > 0, most <= 2 * least
+        else { return nil }
+        return words.map { "\($0)x\(work)" + (count > 1 ? "*\(count)" : "") }
     }
 }
