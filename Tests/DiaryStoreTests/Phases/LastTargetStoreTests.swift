@@ -49,6 +49,16 @@ struct LastTargetStoreTests {
         #expect(try diary.phaseRows.lastTargets(before: newest, of: []) == [:])
     }
 
+    @Test("An imported sheet of last year comes before the phases of this one")
+    func imported() throws {
+        try fixture.train("2026-03-01", "80x3")
+        let old = try phase("October", of: fixture.jan, [(fixture.squat, Prescription(reps: "20"))])
+        try diary.sessions.start(old, day: DiaryFixture.day("2025-10-06"), mode: .handsFree)
+        #expect(try last(old) == [:])
+        #expect(try last(fixture.phase)[fixture.squat] == Prescription(reps: "20"))
+        #expect(try last(try phase("P7", of: fixture.jan))[fixture.squat] == DiaryFixture.prescription)
+    }
+
     @Test("Of several rows in one phase it is the first")
     func twice() throws {
         _ = try phase(

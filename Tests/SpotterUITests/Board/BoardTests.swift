@@ -20,6 +20,16 @@ struct BoardTests {
         #expect(robot.line(with: "TOTAL").contains("▲ +3 %/session"))
     }
 
+    @Test("If the left phase is the later one its head says so", arguments: [80, 100, 120])
+    func backwards(columns: Int) throws {
+        var robot = try Robot.onBoard(columns: columns)
+        robot.expectNo("later")
+        robot.press("%")
+        robot.expect("later")
+        robot.press("%")
+        robot.expectNo("later")
+    }
+
     @Test("From other views it shows the client's two newest phases; b closes it again")
     func fromDashboard() throws {
         var robot = try Robot.onSheet()

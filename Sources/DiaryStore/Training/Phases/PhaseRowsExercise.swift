@@ -169,26 +169,26 @@ public struct BoardPhases {
         try list(where: "p.id = ? AND \(Visibility.phase)", [id, access.viewer]).first
     }
 
-    /// The newest sheets of a client.
+    /// The last sheets of a client, the last one first.
     public func newest(of client: Identifier<Client>, limit: Int) throws(StoreError) -> [BoardPhase] {
-        let condition = "p.client = ? AND p.archived_at IS NULL AND \(Visibility.phase) ORDER BY p.id DESC LIMIT ?"
+        let order = Phase.turn().map { "\($0) DESC" }.joined(separator: ", ")
+        let condition = "p.client = ? AND p.archived_at IS NULL AND \(Visibility.phase) ORDER BY \(order) LIMIT ?"
         return try list(where: condition, [client, access.viewer, limit])
     }
 
-    /// The sheet of the same client that was made before this one, or, with `after`, after it; of templates the one
-    /// before or after it by name. Nil at the end.
+    /// The sheet of the same client that comes before this one, or, with `after`, after it, by first session or start; of
+    /// templates the one before or after it by name. Nil at the end.
     public func neighbour(of id: Identifier<Phase>, after: Bool) throws(StoreError) -> BoardPhase? {
         let phase = try access.phases.get(id)
         let (sign, order) = after ? (">", "") : ("<", "DESC")
-        let (rest, values): (String, [any Storable]) =
-            if let client = phase.client {
-                ("p.client = ? AND p.id \(sign) ? ORDER BY p.id \(order)", [client, id])
-            } else {
-                (
-                    "p.client IS NULL AND (p.name_key, p.id) \(sign) (?, ?) ORDER BY p.name_key \(order), p.id \(order)",
-                    [phase.name.searchKey, id]
-                )
-            }
+        let turn = phase.isTemplate ? ["p.name_key", "p.id"] : Phase.turn()
+        let here = phase.isTemplate ? ["b.name_key", "b.id"] : Phase.turn(of: "b")
+        let rest = """
+            p.client IS ? AND (\(turn.joined(separator: ", "))) \(sign) (
+                SELECT \(here.joined(separator: ", ")) FROM phase b WHERE b.id = ?)
+            ORDER BY \(turn.map { "\($0) \(order)" }.joined(separator: ", "))
+            """
+        let values: [any Storable] = [phase.client, id]
         let condition = "p.archived_at IS NULL AND \(Visibility.phase) AND \(rest) LIMIT 1"
         return try list(where: condition, [access.viewer] + values).first
     }
