@@ -29,6 +29,16 @@ extension JournalEntry.Content {
         }
     }
 
+    /// Whether the sentence says whose change it is.
+    package var namesClient: Bool {
+        guard case .facts(let facts) = self else { return false }
+        var nameless = facts.details
+        nameless[.client] = ""
+        let kind = facts.kind
+        return facts.sentence
+            != ChangeFacts(kind.action, kind.record, subject: facts.subject, of: facts.client, nameless).sentence
+    }
+
     /// The sentence without the client, for lists that show the client beside it: "Log Box squat 80x3".
     package var sentenceWithoutClient: Phrase {
         guard case .facts(let facts) = self else { return sentence }
@@ -78,6 +88,7 @@ extension ChangeFacts {
         case (.add, _): "Add \(record)"
         case (.edit, .diaryDay): "Edit the day \(details[.day]) of \(details[.client])"
         case (.edit, .plate): "Edit the plates of the gym"
+        case (.edit, .phaseRow): editedRow
         case (.edit, _): "Edit \(record)"
         case (.delete, .bodyGoal), (.delete, .mesocyclePart): "Remove \(deleted)"
         case (.delete, .sessionRow): brackets("Remove \(name) from session")
@@ -252,6 +263,20 @@ extension ChangeFacts {
         details.isSet(.field)
             ? "Carry over \(details[.field]) of \(details[.name])"
             : "Carry \(details[.name]) over to \(details[.to])"
+    }
+
+    /// "Edit row A1 of P6: tempo 4010".
+    private var editedRow: Phrase {
+        let value: Phrase = details.isSet(.value) ? "\(details[.value])" : "none"
+        return switch details[.field] {
+        case "label": "Edit \(rowPhrase): label \(value)"
+        case "tempo": "Edit \(rowPhrase): tempo \(value)"
+        case "reps": "Edit \(rowPhrase): reps \(value)"
+        case "sets": "Edit \(rowPhrase): sets \(value)"
+        case "rest": "Edit \(rowPhrase): rest \(value)"
+        case "micro": "Edit \(rowPhrase): intensity \(value)"
+        default: "Edit \(rowPhrase)"
+        }
     }
 
     /// "reps of Box squat", "prescription of 3 rows".

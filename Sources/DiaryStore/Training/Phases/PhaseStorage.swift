@@ -72,6 +72,8 @@ extension PhaseRow: StoredRecord {
 
     package var title: String { prescription.label }
 
+    package func client(in change: Change) throws -> Identifier<Client>? { try change.phases.get(phase).client }
+
     package func details(in change: Change) throws -> ChangeDetails {
         [.name: prescription.label, .to: try change.phases.get(phase).name]
     }
