@@ -63,7 +63,7 @@ struct BoardTests {
         robot.type("40x6")
         robot.press("Enter")
         #expect(try robot.cell("P5", row: 2, column: 2) == "35x8*4 40x6")
-        robot.expect("▼ -2.5 kg down")
+        robot.expect("▼ -2.5 kg +2 reps")
         robot.press("u")
         #expect(try robot.cell("P5", row: 2, column: 2) == "35x8*4")
     }
