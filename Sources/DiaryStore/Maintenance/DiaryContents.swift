@@ -1,4 +1,4 @@
-import FitnessModel
+public import FitnessModel
 import GRDB
 
 /// All that is in a diary, whatever its kind: how much there is, and the search through it.
@@ -37,8 +37,8 @@ extension DiaryContents {
 }
 
 extension DiaryContents {
-    /// Clients, exercises, plans and machines with a word that starts with each typed word, and the plans of such clients,
-    /// which come last. Exercises that the client did come first, then names that start with the text.
+    /// Clients, exercises, plans and machines with a word that starts with each typed word, and the plans of such
+    /// clients, which come last. Exercises that the client did come first, then names that start with the text.
     ///
     /// - Parameter client: the client whose exercises come first; nil for none.
     public func search(
@@ -74,7 +74,10 @@ extension DiaryContents {
         case .client: return arms(kind, Client.storage, terms, detail: "substr(c.birth_day, 1, 4)")
         case .exercise:
             let last = client.map { client in
-                "(SELECT max(day) FROM session_row WHERE exercise = e.id AND client = \(client.rawValue) AND text <> '')"
+                """
+                (SELECT max(day) FROM session_row
+                WHERE exercise = e.id AND client = \(client.rawValue) AND text <> '')
+                """
             }
             return arms(kind, Exercise.storage, terms, last: last ?? "NULL")
         case .phase:
@@ -95,8 +98,9 @@ extension DiaryContents {
         let record = storage.alias
         func arm(_ condition: Condition, isOwn: Bool) -> Arm {
             let sql = """
-                SELECT '\(kind.rawValue)' AS kind, \(record).id, \(record).name, \(record).name_key, \(detail) AS detail,
-                    \(record).archived_at IS NOT NULL AS archived, \(plan) AS plan, \(last) AS last, \(isOwn) AS is_own
+                SELECT '\(kind.rawValue)' AS kind, \(record).id, \(record).name, \(record).name_key,
+                    \(detail) AS detail, \(record).archived_at IS NOT NULL AS archived, \(plan) AS plan,
+                    \(last) AS last, \(isOwn) AS is_own
                 FROM \(storage.source) WHERE \(condition.sql)
                 """
             return (sql, condition.values)

@@ -68,7 +68,8 @@ extension LiftedSet {
         return lifts
     }
 
-    /// Of loads and of the body, for each number of repetitions and RPE the heaviest, as no lighter one decides anything.
+    /// Of loads and of the body, for each number of repetitions and RPE the heaviest, as no lighter one decides
+    /// anything.
     ///
     /// - Parameter condition: which cells `r` count.
     static func heaviest(

@@ -265,20 +265,6 @@ extension ChangeFacts {
             : "Carry \(details[.name]) over to \(details[.to])"
     }
 
-    /// "Edit row A1 of P6: tempo 4010".
-    private var editedRow: Phrase {
-        let value: Phrase = details.isSet(.value) ? "\(details[.value])" : "none"
-        return switch details[.field] {
-        case "label": "Edit \(rowPhrase): label \(value)"
-        case "tempo": "Edit \(rowPhrase): tempo \(value)"
-        case "reps": "Edit \(rowPhrase): reps \(value)"
-        case "sets": "Edit \(rowPhrase): sets \(value)"
-        case "rest": "Edit \(rowPhrase): rest \(value)"
-        case "micro": "Edit \(rowPhrase): intensity \(value)"
-        default: "Edit \(rowPhrase)"
-        }
-    }
-
     /// "reps of Box squat", "prescription of 3 rows".
     private var takenTargets: Phrase {
         let rows: Phrase =
@@ -336,7 +322,7 @@ extension ChangeFacts {
     }
 
     /// "row Box squat of P6".
-    private var rowPhrase: Phrase {
+    var rowPhrase: Phrase {
         let (name, sheet) = (details[.name], details[.to])
         return switch (name.isEmpty, sheet.isEmpty) {
         case (false, false): "row \(name) of \(sheet)"
@@ -344,14 +330,6 @@ extension ChangeFacts {
         case (true, false): "row of \(sheet)"
         case (true, true): "row"
         }
-    }
-}
-
-/// The text for a number of cells of a sheet.
-package enum CellCount {
-    /// "1 cell", "3 x 2 cells".
-    package static func text(rows: Int, columns: Int) -> Phrase {
-        rows == 1 && columns == 1 ? "1 cell" : "\(rows) x \(columns) cells"
     }
 }
 

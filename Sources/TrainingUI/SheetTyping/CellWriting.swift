@@ -178,8 +178,8 @@ extension SheetView {
         return CellQuestion(text: typed, wording: wording, instead: warning.instead)
     }
 
-    /// A confirmation for a set typed as the sheet's name, which was probably meant for another cell, and for removing the
-    /// exercise of a row with sets.
+    /// A confirmation for a set typed as the sheet's name, which was probably meant for another cell, and for removing
+    /// the exercise of a row with sets.
     private func nameConfirmation(_ text: String, in accepted: CellEditor) -> Phrase? {
         guard accepted.place.field == .exercise || accepted.place == .start else { return nil }
         if accepted.place == .start {

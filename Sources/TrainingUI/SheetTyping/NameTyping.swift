@@ -238,7 +238,8 @@ struct NameSuggestions: Sendable {
     private(set) var marked = 0
     /// The chosen or answered exercise; nil before, and after any further typing.
     var choice: SheetEdit.Choice?
-    /// Whether what was done in the row gets the exercise, too; nil before that is answered, and after any further typing.
+    /// Whether what was done in the row gets the exercise, too; nil before that is answered, and after any further
+    /// typing.
     var isRenamed: Bool?
     /// The move of the cursor after a question about the name.
     var next: SheetCursor.Next?

@@ -113,8 +113,8 @@ extension Phases {
     }
 }
 
-/// The session columns of a sheet, read in one go. A cell is in its row as long as that has the exercise that was done: older
-/// versions gave rows other exercises and left their cells there.
+/// The session columns of a sheet, read in one go. A cell is in its row as long as that has the exercise that was done:
+/// older versions gave rows other exercises and left their cells there.
 private struct SheetColumns {
     var sessions: [TrainingSession] = []
     var cells: [Identifier<PhaseRow>: [Int: SessionRow]] = [:]
@@ -176,8 +176,8 @@ public struct BoardPhases {
         return try list(where: condition, [client, access.viewer, limit])
     }
 
-    /// The sheet of the same client that comes before this one, or, with `after`, after it, by first session or start; of
-    /// templates the one before or after it by name. Nil at the end.
+    /// The sheet of the same client that comes before this one, or, with `after`, after it, by first session or start;
+    /// of templates the one before or after it by name. Nil at the end.
     public func neighbour(of id: Identifier<Phase>, after: Bool) throws(StoreError) -> BoardPhase? {
         let phase = try access.phases.get(id)
         let (sign, order) = after ? (">", "") : ("<", "DESC")

@@ -27,8 +27,8 @@ extension Phase: StoredPlan {
             coalesce((SELECT max(day) FROM session WHERE routine = p.id), ''))
         """
 
-    /// The SQL terms by which a client's phases follow one another: the day of the first session, else the planned start; those
-    /// without a day come last. Of one day, and for templates, as they were made.
+    /// The SQL terms by which a client's phases follow one another: the day of the first session, else the planned
+    /// start; those without a day come last. Of one day they are in the order in which they were made.
     ///
     /// - Parameter table: the phase's table, by its name in the query.
     static func turn(of table: String = "p") -> [String] {

@@ -55,7 +55,7 @@ extension TrainingRecord.Kind {
     /// Whether the weight is added to the body.
     public var isOnBody: Bool { if case .bodyWeight = self { true } else { false } }
 
-    /// The order in which records are told: loads, then weights on the body, by repetitions.
+    /// The order in which records are listed: loads, then weights on the body, by repetitions.
     fileprivate var rank: (kind: Int, reps: Int) {
         switch self {
         case .estimate: (0, 0)
