@@ -10,7 +10,7 @@ package struct FindPanel: Chooser {
 
     private static let limit = 50
     /// Of how many exercises the best set is read.
-    private static let mostBests = 10
+    private static let mostBests = 5
 
     package var typed = TypedList()
     private var hits: [SearchHit] = []
