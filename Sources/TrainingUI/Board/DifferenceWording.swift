@@ -89,9 +89,14 @@ extension Difference {
     func wording(
         _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, perSession: Bool, room: Int
     ) -> Phrase {
-        let long = wording(figure, in: unit, glyphs, perSession: perSession)
-        return TextWidth.of(long) <= room
-            ? long : wording(figure, in: unit, glyphs, isShort: true, perSession: perSession)
+        var plain = self
+        if case .weight(let mass, _) = self { plain = .weight(mass) }
+        let forms = [
+            wording(figure, in: unit, glyphs, perSession: perSession),
+            wording(figure, in: unit, glyphs, isShort: true, perSession: perSession),
+            plain.wording(figure, in: unit, glyphs, isShort: true, perSession: perSession),
+        ]
+        return forms.first { TextWidth.of($0) <= room } ?? forms[2]
     }
 
     /// An amount with the word for its direction.
