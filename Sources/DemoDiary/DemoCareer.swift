@@ -80,9 +80,28 @@ struct DemoCareer {
             let progress = Double(index + 1) / Double(sheet.phase.sessionCount)
             for (position, row) in sheet.rows.enumerated() {
                 let (text, sets) = cell(row, years: years, progress: progress)
-                try writer.addCell(text, sets: sets, of: phase.rows[position], to: session)
+                // The first exercise was counted in the last weeks.
+                let isCounted = position == 0 && day.days(until: writer.plan.today) <= Self.countedDays
+                let marks = isCounted ? Self.marks(of: sets, tempo: row.prescription.tempo, from: start) : [:]
+                try writer.addCell(text, sets: sets, marks: marks, of: phase.rows[position], to: session)
             }
         }
+    }
+
+    private static let countedDays = 28
+
+    /// The times of sets counted in their tempo, each repetition a little slower than the one before.
+    private static func marks(of sets: [PerformedSet], tempo: String, from start: Date) -> [Int: SetMark] {
+        // X lasts a second.
+        let seconds = tempo.reduce(0) { $0 + ($1.wholeNumberValue ?? 1) }
+        var marks: [Int: SetMark] = [:]
+        for (index, set) in sets.enumerated() where !set.isWarmUp {
+            guard let count = set.parts.first?.reps, count > 0 else { continue }
+            let reps = (1...count).map { $0 * (1_000 * seconds + 20 * $0) }
+            let began = start + Double(300 + 240 * index)
+            marks[index + 1] = SetMark(began: began, ended: began + Double(reps[count - 1]) / 1_000, reps: reps)
+        }
+        return marks
     }
 
     /// The text of a cell and its sets.

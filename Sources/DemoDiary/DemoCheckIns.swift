@@ -29,7 +29,8 @@ struct DemoCheckIns {
         for session in try change.figures.sessionFigures(of: client, days: days) {
             loads[session.day, default: 0] += session.load ?? 0
         }
-        let usual = loads.values.isEmpty ? 0 : loads.values.reduce(0, +) / Double(loads.count)
+        let byDay = loads.sorted { $0.key < $1.key }
+        let usual = byDay.isEmpty ? 0 : byDay.reduce(0) { $0 + $1.value } / Double(byDay.count)
         try change.consents.give(Consent(isForStudy: true), by: client)
         var day = days.lowerBound
         while day <= days.upperBound {

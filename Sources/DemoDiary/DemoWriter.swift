@@ -65,8 +65,23 @@ struct DemoWriter {
     }
 
     /// Adds a load cell to a session.
-    func addCell(_ text: String, sets done: [PerformedSet], of row: PhaseRow, to session: TrainingSession) throws {
-        try cells.add(text, sets: done, of: row, to: session)
+    func addCell(
+        _ text: String, sets done: [PerformedSet], marks: [Int: SetMark], of row: PhaseRow, to session: TrainingSession
+    ) throws {
+        try cells.add(text, sets: done, marks: marks, of: row, to: session)
+    }
+
+    /// Adds a routine of the trainer's: the first exercise of each kind but the jumps, in pairs.
+    func addRoutine(named name: String) throws {
+        let slots = DemoExercise.Slot.allCases.filter { $0 != .power }
+        let chosen = slots.compactMap { exercises[$0]?.first?.record.id }
+        let phase = try change.insert(Phase(id: .unsaved, name: name, isRoutine: true))
+        for (position, (exercise, label)) in zip(chosen, DemoScheme.labels).enumerated() {
+            _ = try change.insert(
+                PhaseRow(
+                    id: .unsaved, phase: phase, position: position, exercise: exercise,
+                    prescription: Prescription(label: label)))
+        }
     }
 }
 

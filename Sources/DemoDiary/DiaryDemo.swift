@@ -56,6 +56,7 @@ extension Diary {
     }
 
     private static func addTemplates(to writer: DemoWriter, random: inout DemoRandom) throws {
+        try writer.addRoutine(named: "Half an hour")
         let phases = try DemoScheme.all.map { scheme in
             let sheet = DemoSheet(
                 name: "\(scheme.name) A", scheme: scheme, columns: 6, from: writer.exercises, random: &random)

@@ -76,21 +76,31 @@ extension AppState {
 
     /// "Undid: Log Box squat 80x3 (Jan)"; for another client than the one on screen, "Undid for Petr: ...".
     private func report(_ direction: Direction, _ entry: JournalEntry) -> Phrase {
-        let sentence = entry.content.sentenceWithoutClient
-        let live = context.live.sessions.map(\.session.client) + context.live.watches.map(\.live.client)
-        guard case .facts(let facts) = entry.content, let client = facts.client, client != context.client?.id,
-            live.contains(client), sentence != entry.sentence
-        else {
+        guard let name = otherClient(of: entry) else {
             return switch direction {
             case .undo: "Undid: \(entry.sentence)"
             case .redo: "Redid: \(entry.sentence)"
             }
         }
-        let name = facts.details[.client]
+        let sentence = entry.content.sentenceWithoutClient
         return switch direction {
         case .undo: "Undid for \(name): \(sentence)"
         case .redo: "Redid for \(name): \(sentence)"
         }
+    }
+
+    /// The client of a change, if it is another one than on screen and the sentence does not name them, or only at its
+    /// end, while their session is live.
+    private func otherClient(of entry: JournalEntry) -> String? {
+        guard case .facts(let facts) = entry.content, facts.kind.record != .client, let client = facts.client,
+            client != context.client?.id
+        else { return nil }
+        guard entry.content.namesClient else {
+            return (try? context.diary.clients.get(client))?.name ?? facts.details[.client]
+        }
+        let live = context.live.sessions.map(\.session.client) + context.live.watches.map(\.live.client)
+        let isAtEnd = entry.content.sentenceWithoutClient != entry.sentence
+        return live.contains(client) && isAtEnd ? facts.details[.client] : nil
     }
 
     mutating func undo() {

@@ -66,6 +66,19 @@ struct DemoDiaryTests {
         }
     }
 
+    @Test("It has a routine, and sets counted in the last weeks")
+    func show() throws {
+        let diary = try diary()
+        let routine = try #require(try diary.phases.list(.routines).first)
+        #expect(routine.rowCount == 5)
+        for client in try diary.clients.list() {
+            let days = Self.today.adding(days: -28)...Self.today
+            let times = try diary.figures.timedSets(of: client.id, days: days)
+            #expect(times.count > 10, "\(client.name)")
+            #expect(times.allSatisfy { $0.timed.mark.reps.count == $0.timed.set.parts.first?.reps })
+        }
+    }
+
     @Test("Loads grow over the years")
     func growth() throws {
         let diary = try diary(years: 4, clients: 1)

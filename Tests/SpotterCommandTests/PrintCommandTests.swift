@@ -40,6 +40,29 @@ struct PrintCommandTests {
         #expect(sets.output.contains("Jan Stencel,P6,1,2026-03-05,A1,Box squat,2,1,,90,kg,,3,,,,,,,\r\n"))
     }
 
+    @Test("A session keeps its exercise and its label in each format, whatever its row has now")
+    func anotherExercise() throws {
+        let diary = try Diary(path: home.diary)
+        let jan = try #require(try diary.clients.list().first { $0.name == "Jan Stencel" }).id
+        let phase = try #require(try diary.phases.list(.client(jan)).first { $0.phase.name == "P6" }).id
+        let row = try #require(try diary.phases.sheet(phase).rows.first).row
+        try diary.phaseRows.setNewExercise(
+            named: "Leg press", row: row.id, replacing: SheetEdit.Choice(row.exercise))
+        try diary.phaseRows.setPrescription(
+            Prescription(label: "C2", reps: "3", sets: "5"), row: row.id, replacing: row.prescription)
+        try diary.close()
+        func print(_ format: String) throws -> String {
+            try CommandRun("print", "P6", "--client", "stencel", "--format", format, home: home).output
+        }
+        let csv = try print("csv")
+        #expect(csv.contains("C2,Leg press,,3,5,,,,,,,,\r\n"))
+        #expect(csv.contains("A1,Box squat,,3,5,,,80x3 90x3"))
+        let sets = try print("sets")
+        #expect(sets.contains("Jan Stencel,P6,1,2026-03-05,A1,Box squat,2,1,,90,kg,,3"))
+        #expect(!sets.contains("Leg press"))
+        #expect(try print("text").contains("Box squat"))
+    }
+
     @Test("Without --client a template is printed")
     func template() throws {
         let run = try CommandRun("print", "hyper", home: home)

@@ -53,7 +53,7 @@ struct PhaseCSVWriter {
         case .distance(let length): metres = DecimalText.write(length.millimetres, decimals: 3)
         }
         return [
-            document.client, document.phase.name, String(column.number), column.day?.iso ?? "", row.prescription.label,
+            document.client, document.phase.name, String(column.number), column.day?.iso ?? "", row.label(in: column),
             row.exercise, String(number), String(index), Self.yes(set.isWarmUp), weight,
             weight.isEmpty ? "" : column.unit.rawValue, Self.yes(isBody), reps, seconds, metres,
             set.effort.map { DecimalText.write($0.rpeTenths, decimals: 1) } ?? "", Self.yes(set.toFailure),

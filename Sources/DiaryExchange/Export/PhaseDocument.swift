@@ -51,6 +51,8 @@ public struct PhaseDocument: Hashable, Sendable {
         public var prescription: Prescription
         /// The load cells by column number.
         public var loads: [Int: String]
+        /// The labels under which they were done, by column number.
+        public var labels: [Int: String]
         /// Planned loads of columns without a session, by column number.
         public var ahead: [Int: String]
         /// Notes on the load cells, by column number.
@@ -65,19 +67,24 @@ public struct PhaseDocument: Hashable, Sendable {
         /// Creates a row of the sheet, without loads by default.
         public init(
             exercise: String, kind: UnitKind = .loadAndReps, prescription: Prescription = Prescription(),
-            loads: [Int: String] = [:], notes: [Int: String] = [:], ahead: [Int: String] = [:],
+            loads: [Int: String] = [:], labels: [Int: String] = [:], notes: [Int: String] = [:],
+            ahead: [Int: String] = [:],
             isOnSheet: Bool = true, phaseDay: String = "", marks: [Int: [Int: SetMark]] = [:]
         ) {
             self.exercise = exercise
             self.kind = kind
             self.prescription = prescription
             self.loads = loads
+            self.labels = labels
             self.notes = notes
             self.ahead = ahead
             self.isOnSheet = isOnSheet
             self.phaseDay = phaseDay
             self.marks = marks
         }
+
+        /// The label of the row in a session: that of its day, whatever it is now.
+        func label(in column: Column) -> String { labels[column.number] ?? prescription.label }
     }
 
     /// The name of the client; empty for a template.
@@ -137,7 +144,7 @@ public struct PhaseDocument: Hashable, Sendable {
             let whole = remark.isEmpty ? [] : ["Session \(column.number)\(day): \(remark)"]
             let cells = rows.compactMap { row -> String? in
                 guard let note = row.notes[column.number], !note.isEmpty else { return nil }
-                let name = [row.prescription.label, row.exercise].filter { !$0.isEmpty }.joined(separator: " ")
+                let name = [row.label(in: column), row.exercise].filter { !$0.isEmpty }.joined(separator: " ")
                 return "\(name)\(day): \(note)"
             }
             return whole + cells

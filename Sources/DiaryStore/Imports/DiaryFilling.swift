@@ -69,8 +69,12 @@ package struct CellWriter {
     ///
     /// - Parameters:
     ///   - done: the sets of `text`.
+    ///   - marks: the stopwatch times of sets, by their number from 1.
     ///   - row: the row of the sheet, with its exercise and prescription.
-    package func add(_ text: String, sets done: [PerformedSet], of row: PhaseRow, to session: TrainingSession) throws {
+    package func add(
+        _ text: String, sets done: [PerformedSet], marks: [Int: SetMark] = [:], of row: PhaseRow,
+        to session: TrainingSession
+    ) throws {
         let id = change.newID(SessionRow.self)
         let prescription = row.prescription
         try rows.run([
@@ -79,5 +83,8 @@ package struct CellWriter {
             prescription.reps, prescription.sets, prescription.rest, text,
         ])
         try sets.insert(done, of: id)
+        for (number, mark) in marks.sorted(by: { $0.key < $1.key }) {
+            try SetMarks(change.db).put(mark, set: number, of: id, as: change.newID())
+        }
     }
 }

@@ -1,4 +1,4 @@
-import FitnessModel
+public import FitnessModel
 import GRDB
 
 /// All that is in a diary, whatever its kind: how much there is, and the search through it.
@@ -37,54 +37,82 @@ extension DiaryContents {
 }
 
 extension DiaryContents {
-    /// Clients, exercises, plans and machines with a word that starts with each typed word; names that start with the
-    /// text come first.
+    /// Clients, exercises, plans and machines with a word that starts with each typed word, and the plans of such
+    /// clients, which come last. Exercises that the client did come first, then names that start with the text.
+    ///
+    /// - Parameter client: the client whose exercises come first; nil for none.
     public func search(
-        _ text: String, kinds: Set<SearchKind> = Set(SearchKind.allCases), limit: Int = 20
+        _ text: String, kinds: Set<SearchKind> = Set(SearchKind.allCases), for client: Identifier<Client>? = nil,
+        limit: Int = 20
     ) throws(StoreError) -> [SearchHit] {
         let terms = SearchTerms(text)
         guard !terms.isEmpty, !kinds.isEmpty else { return [] }
         let prefix = text.searchKey
         return try access.read { db in
-            var condition = Condition()
-            terms.narrow(&condition, table: "f")
-            let found = SearchKind.allCases.filter(kinds.contains).map(Self.source).joined(separator: " UNION ALL ")
+            let arms = SearchKind.allCases.filter(kinds.contains).flatMap { self.arms(of: $0, terms, for: client) }
             let sql = """
-                SELECT kind, id, name, detail, archived, plan FROM (\(found)) f WHERE \(condition.sql)
-                ORDER BY archived, substr(name_key, 1, ?) <> ?, name_key, id LIMIT ?
+                SELECT kind, id, name, detail, archived, plan, last
+                FROM (\(arms.map(\.sql).joined(separator: " UNION ALL ")))
+                ORDER BY archived, last IS NULL, NOT is_own, substr(name_key, 1, ?) <> ?, name_key, id LIMIT ?
                 """
-            let viewers = [any Storable](repeating: access.viewer, count: kinds.count)
             let order: [any Storable] = [prefix.unicodeScalars.count, prefix, limit]
-            let rows = try db.rows(sql, viewers + condition.values + order)
+            let rows = try db.rows(sql, arms.flatMap(\.values) + order)
             let hits = rows.map { row in
                 SearchHit(
                     kind: row.raw(0) ?? .client, recordID: row[1], title: row.text(2), detail: SearchHit.Detail(row),
-                    isArchived: row.flag(4))
+                    isArchived: row.flag(4), lastDone: row.optionalDay(6))
             }
             return try Array(hits)
         }
     }
 
-    private static func source(of kind: SearchKind) -> String {
+    /// A query for some of the matches.
+    private typealias Arm = (sql: String, values: [any Storable])
+
+    private func arms(of kind: SearchKind, _ terms: SearchTerms, for client: Identifier<Client>?) -> [Arm] {
         switch kind {
-        case .client: select(kind, Client.storage, detail: "substr(c.birth_day, 1, 4)")
-        case .exercise: select(kind, Exercise.storage)
-        case .phase: select(kind, Phase.storage, detail: "c.name", plan: "iif(p.is_routine, 2, 1)")
-        case .mesocycle: select(kind, Mesocycle.storage, detail: "c.name", plan: "1")
-        case .machine: select(kind, Machine.storage)
+        case .client: return arms(kind, Client.storage, terms, detail: "substr(c.birth_day, 1, 4)")
+        case .exercise:
+            let last = client.map { client in
+                """
+                (SELECT max(day) FROM session_row
+                WHERE exercise = e.id AND client = \(client.rawValue) AND text <> '')
+                """
+            }
+            return arms(kind, Exercise.storage, terms, last: last ?? "NULL")
+        case .phase:
+            return arms(
+                kind, Phase.storage, terms, detail: "c.name", plan: "iif(p.is_routine, 2, 1)", isOfClient: true)
+        case .mesocycle:
+            return arms(kind, Mesocycle.storage, terms, detail: "c.name", plan: "1", isOfClient: true)
+        case .machine: return arms(kind, Machine.storage, terms)
         }
     }
 
-    /// The records of one kind that the trainer, who is taken once, may change: the exercises of others are left out.
-    private static func select<Record>(
-        _ kind: SearchKind, _ storage: Storage<Record>, detail: String = "NULL", plan: String = "0"
-    ) -> String {
+    /// The records of one kind that the trainer may change, by their own words, and by those of their client: the
+    /// exercises of others are left out.
+    private func arms<Record>(
+        _ kind: SearchKind, _ storage: Storage<Record>, _ terms: SearchTerms, detail: String = "NULL",
+        plan: String = "0", last: String = "NULL", isOfClient: Bool = false
+    ) -> [Arm] {
         let record = storage.alias
-        return """
-            SELECT '\(kind.rawValue)' AS kind, \(record).id, \(record).name, \(record).name_key, \(detail) AS detail,
-                \(record).archived_at IS NOT NULL AS archived, \(plan) AS plan
-            FROM \(storage.source) WHERE \(storage.changeable)
-            """
+        func arm(_ condition: Condition, isOwn: Bool) -> Arm {
+            let sql = """
+                SELECT '\(kind.rawValue)' AS kind, \(record).id, \(record).name, \(record).name_key,
+                    \(detail) AS detail, \(record).archived_at IS NOT NULL AS archived, \(plan) AS plan,
+                    \(last) AS last, \(isOwn) AS is_own
+                FROM \(storage.source) WHERE \(condition.sql)
+                """
+            return (sql, condition.values)
+        }
+        var own = Condition(storage.changeable, access.viewer)
+        terms.narrow(&own, table: record)
+        guard isOfClient else { return [arm(own, isOwn: true)] }
+        var (ofClient, named) = (Condition(storage.changeable, access.viewer), Condition())
+        terms.narrow(&ofClient, table: "c")
+        terms.narrow(&named, table: record)
+        ofClient.add("NOT (\(named.sql))", all: named.values)
+        return [arm(own, isOwn: true), arm(ofClient, isOwn: false)]
     }
 }
 

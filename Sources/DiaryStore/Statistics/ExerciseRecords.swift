@@ -35,14 +35,14 @@ extension TrainingFigures {
         _ db: Database, client: Identifier<Client>, days: ClosedRange<Day>
     ) throws -> [Identifier<Exercise>: [LiftedSet]] {
         let sql = """
-            SELECT r.exercise, s.day, d.grams, d.reps, d.rpe10, s.id
+            SELECT r.exercise, s.day, \(LiftedSet.columns), s.id
             FROM session s CROSS JOIN session_row r ON r.session = s.id
                 CROSS JOIN performed_set d ON d.session_row = r.id
             WHERE s.client = ? AND s.day BETWEEN ? AND ? AND \(LiftedSet.condition)
             """
         var lifts: [Identifier<Exercise>: [LiftedSet]] = [:]
         try db.each(sql, client, days.lowerBound, days.upperBound) { row in
-            lifts[row.id(0), default: []].append(LiftedSet(row: row, at: 1, session: row.id(5)))
+            lifts[row.id(0), default: []].append(LiftedSet(row: row, at: 1, session: row.id(6)))
         }
         return lifts
     }
@@ -50,14 +50,16 @@ extension TrainingFigures {
 
 extension LiftedSet {
     /// The condition for a set that counts, of a performed set `d`.
-    static let condition = "d.part = 0 AND d.warm_up = 0 AND d.resistance = 1 AND d.reps > 0"
+    static let condition = "d.part = 0 AND d.warm_up = 0 AND d.resistance > 0 AND d.reps > 0"
+    /// The columns that follow the day.
+    static let columns = "d.grams, d.reps, d.rpe10, d.resistance"
 
     /// Those of one session, by exercise.
     static func all(
         _ db: Database, of session: Identifier<TrainingSession>
     ) throws -> [Identifier<Exercise>: [LiftedSet]] {
         let sql = """
-            SELECT r.exercise, r.day, d.grams, d.reps, d.rpe10
+            SELECT r.exercise, r.day, \(columns)
             FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
             WHERE r.session = ? AND \(condition)
             """
@@ -66,16 +68,17 @@ extension LiftedSet {
         return lifts
     }
 
-    /// For each number of repetitions and RPE the heaviest, as no lighter one decides anything.
+    /// Of loads and of the body, for each number of repetitions and RPE the heaviest, as no lighter one decides
+    /// anything.
     ///
     /// - Parameter condition: which cells `r` count.
     static func heaviest(
         _ db: Database, where condition: String, _ values: [any Storable]
     ) throws -> [LiftedSet] {
         let sql = """
-            SELECT r.day, max(d.grams), d.reps, d.rpe10
+            SELECT r.day, max(d.grams), d.reps, d.rpe10, d.resistance
             FROM session_row r CROSS JOIN performed_set d ON d.session_row = r.id
-            WHERE \(condition) AND \(Self.condition) GROUP BY d.reps, d.rpe10
+            WHERE \(condition) AND \(Self.condition) GROUP BY d.resistance, d.reps, d.rpe10
             """
         let rows = try db.rows(sql, values)
         var lifts: [LiftedSet] = []
@@ -83,10 +86,11 @@ extension LiftedSet {
         return lifts
     }
 
-    /// Reads day, grams, repetitions and RPE, from `column` on.
+    /// Reads the day and its columns, from `column` on.
     init(row: Row, at column: Int, session: Identifier<TrainingSession>? = nil) {
         self.init(
-            day: row.day(column), session: session, load: Mass(grams: row[column + 1]), reps: row[column + 2],
+            day: row.day(column), session: session, load: Mass(grams: row[column + 1]),
+            isOnBody: row[column + 4] == 2, reps: row[column + 2],
             effort: (row[column + 3] as Int?).map { .rpe(tenths: $0) })
     }
 }

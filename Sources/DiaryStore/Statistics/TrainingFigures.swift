@@ -90,6 +90,16 @@ public struct TrainingFigures {
         }
     }
 
+    /// The names of the clients who did an exercise, the latest first.
+    public func clients(whoDid exercise: Identifier<Exercise>, limit: Int = 5) throws(StoreError) -> [String] {
+        let sql = """
+            SELECT c.name FROM session_row r CROSS JOIN client c ON c.id = r.client
+            WHERE r.exercise = ? AND r.text <> '' AND \(Visibility.client)
+            GROUP BY c.id ORDER BY max(r.day) DESC, c.id LIMIT ?
+            """
+        return try access.read { db in try db.all(sql, exercise, access.viewer, limit) { $0.text(0) } }
+    }
+
     /// The names of exercises, as far as the trainer may see such.
     public func exerciseNames(
         _ ids: some Sequence<Identifier<Exercise>>

@@ -119,7 +119,7 @@ extension ClientsView {
             TableColumn(whole: "Last session", .fixed(12)),
             TableColumn(number: "Left", .fixed(9)),
             TableColumn("Goal", .flexible(minimum: 12, weight: 2), dropOrder: 1),
-            TableColumn("Plan", .flexible(minimum: 10, weight: 1), dropOrder: 2),
+            TableColumn("Plan type", .flexible(minimum: 10, weight: 1), dropOrder: 2),
         ]
     }
 

@@ -101,7 +101,7 @@ extension ProfileLine {
             + (plans.isEmpty ? [empty] : plans.map { .recurring($0) })
     }
 
-    private static let labels: [Phrase] = ["Plan", "Goal", "Health", "Check-in", "Contact", "Photo"]
+    private static let labels: [Phrase] = ["Plan type", "Goal", "Health", "Check-in", "Contact", "Photo"]
 
     /// The columns of the labels above the lists.
     static var labelWidth: Int { (labels + [diary]).map { TextWidth.of($0) }.reduce(8, max) }

@@ -28,7 +28,8 @@ extension PhaseDocument {
             let cells = sheet.cells[row.id] ?? [:]
             return Row(
                 exercise: row.row.exerciseName, kind: row.unitKind, prescription: row.row.prescription,
-                loads: cells.mapValues(\.text), notes: cells.mapValues(\.note),
+                loads: cells.mapValues(\.text), labels: cells.mapValues(\.prescription.label),
+                notes: cells.mapValues(\.note),
                 ahead: (sheet.ahead[row.id] ?? [:]).mapValues { $0.text(in: sheet.unit, kind: row.unitKind) },
                 phaseDay: row.row.letter, marks: cells.compactMapValues { marks[$0.id] })
         }
@@ -44,7 +45,8 @@ extension PhaseDocument {
             let first = line.cells.min { $0.key < $1.key }?.value ?? line.first.row
             return Row(
                 exercise: first.exerciseName, kind: line.last.unitKind, prescription: first.prescription,
-                loads: line.cells.mapValues(\.text), notes: line.cells.mapValues(\.note), isOnSheet: false,
+                loads: line.cells.mapValues(\.text), labels: line.cells.mapValues(\.prescription.label),
+                notes: line.cells.mapValues(\.note), isOnSheet: false,
                 marks: line.cells.compactMapValues { marks[$0.id] })
         }
     }

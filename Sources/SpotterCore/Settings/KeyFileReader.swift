@@ -28,7 +28,7 @@ struct KeyFileReader {
 
     mutating func read() {
         problems = file.problems
-        for (key, value) in file.root {
+        for (key, value) in file.root.sorted(by: { $0.key < $1.key }) {
             switch (key, value) {
             case ("version", .whole(KeyFile.version)): continue
             case ("version", _): complain([key], "write version = \(KeyFile.version).")

@@ -1,5 +1,5 @@
 import DiaryStore
-import Phrases
+package import Phrases
 
 // The kinds of records in the sentences of changes.
 
@@ -116,5 +116,29 @@ extension ChangeFacts {
         case .weighIn: "\(number, one: "weigh-in", other: "weigh-ins")"
         case .wellbeingNote: "\(number, one: "note", other: "notes")"
         }
+    }
+}
+
+extension ChangeFacts {
+    /// "Edit row A1 of P6: tempo 4010".
+    var editedRow: Phrase {
+        let value: Phrase = details.isSet(.value) ? "\(details[.value])" : "none"
+        return switch details[.field] {
+        case "label": "Edit \(rowPhrase): label \(value)"
+        case "tempo": "Edit \(rowPhrase): tempo \(value)"
+        case "reps": "Edit \(rowPhrase): reps \(value)"
+        case "sets": "Edit \(rowPhrase): sets \(value)"
+        case "rest": "Edit \(rowPhrase): rest \(value)"
+        case "micro": "Edit \(rowPhrase): intensity \(value)"
+        default: "Edit \(rowPhrase)"
+        }
+    }
+}
+
+/// The text for a number of cells of a sheet.
+package enum CellCount {
+    /// "1 cell", "3 x 2 cells".
+    package static func text(rows: Int, columns: Int) -> Phrase {
+        rows == 1 && columns == 1 ? "1 cell" : "\(rows) x \(columns) cells"
     }
 }

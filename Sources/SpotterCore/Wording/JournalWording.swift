@@ -29,6 +29,16 @@ extension JournalEntry.Content {
         }
     }
 
+    /// Whether the sentence says whose change it is.
+    package var namesClient: Bool {
+        guard case .facts(let facts) = self else { return false }
+        var nameless = facts.details
+        nameless[.client] = ""
+        let kind = facts.kind
+        return facts.sentence
+            != ChangeFacts(kind.action, kind.record, subject: facts.subject, of: facts.client, nameless).sentence
+    }
+
     /// The sentence without the client, for lists that show the client beside it: "Log Box squat 80x3".
     package var sentenceWithoutClient: Phrase {
         guard case .facts(let facts) = self else { return sentence }
@@ -78,6 +88,7 @@ extension ChangeFacts {
         case (.add, _): "Add \(record)"
         case (.edit, .diaryDay): "Edit the day \(details[.day]) of \(details[.client])"
         case (.edit, .plate): "Edit the plates of the gym"
+        case (.edit, .phaseRow): editedRow
         case (.edit, _): "Edit \(record)"
         case (.delete, .bodyGoal), (.delete, .mesocyclePart): "Remove \(deleted)"
         case (.delete, .sessionRow): brackets("Remove \(name) from session")
@@ -311,7 +322,7 @@ extension ChangeFacts {
     }
 
     /// "row Box squat of P6".
-    private var rowPhrase: Phrase {
+    var rowPhrase: Phrase {
         let (name, sheet) = (details[.name], details[.to])
         return switch (name.isEmpty, sheet.isEmpty) {
         case (false, false): "row \(name) of \(sheet)"
@@ -319,14 +330,6 @@ extension ChangeFacts {
         case (true, false): "row of \(sheet)"
         case (true, true): "row"
         }
-    }
-}
-
-/// The text for a number of cells of a sheet.
-package enum CellCount {
-    /// "1 cell", "3 x 2 cells".
-    package static func text(rows: Int, columns: Int) -> Phrase {
-        rows == 1 && columns == 1 ? "1 cell" : "\(rows) x \(columns) cells"
     }
 }
 

@@ -44,7 +44,8 @@ package enum LiveBar {
     ) -> [Part] {
         let sessions = context.live.sessions.map { (isShown: $0.id == shown, part: Part($0, context)) }
         let runs = context.live.watches.map { (isShown: $0.id == run, part: Part($0, at: context.now)) }
-        let practices = context.live.practices.values.sorted { $0.client.name < $1.client.name }
+        let practices = context.live.practices.values
+            .sorted { ($0.client.name, $0.client.id) < ($1.client.name, $1.client.id) }
             .map { (isShown: false, part: Part($0, at: context.now)) }
         let all = sessions + runs + practices
         return Part.apart((all.filter(\.isShown) + all.filter { !$0.isShown }).map(\.part))

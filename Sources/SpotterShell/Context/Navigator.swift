@@ -24,6 +24,8 @@ package struct Navigator: Sendable {
         var view: any View<Context>
         /// The stack to return to, if the view was opened from another one.
         var origin: Place?
+        /// The client of the view, as read when it was on screen last.
+        var owner: Client?
     }
 
     /// A sub-tab: a first view that stays, and the views opened above it.
@@ -241,37 +243,11 @@ extension Navigator {
     }
 }
 
-// MARK: The way to the view on screen
+// MARK: Stacks by their place
 
 extension Navigator {
-    /// The titles that led to the view on screen: Clients, Anna Malá, P13. If it was opened from another stack, they
-    /// begin there.
-    package func crumb(_ context: Context) -> [Phrase] {
-        var seen: Set<Place> = []
-        return way(to: place, context, &seen)
-    }
-
-    /// Whether the way to the view on screen begins at the first view of its own stack.
-    package var beginsHere: Bool {
-        let entries = entries
-        return entries[0].origin == nil && entries.dropFirst().first?.origin == nil
-    }
-
-    private func way(to place: Place, _ context: Context, _ seen: inout Set<Place>) -> [Phrase] {
-        // Two stacks may each have been opened from the other one: then the second way back leads to its first view.
-        guard seen.insert(place).inserted else { return [root(of: place)] }
-        let entries = entries(of: place)
-        let laid = entries.dropFirst()
-        let start =
-            if let origin = laid.first?.origin {
-                way(to: origin, context, &seen)
-            } else {
-                (entries[0].origin.map { way(to: $0, context, &seen) } ?? []) + [root(of: place)]
-            }
-        return start + laid.map { $0.view.title(context) }.filter { !$0.isEmpty }
-    }
-
-    private func root(of place: Place) -> Phrase {
+    /// The name of a stack: that of its sub-tab, or of its pane.
+    func root(of place: Place) -> Phrase {
         switch place {
         case .board: "Board"
         case .tab(let pane, let tab):
@@ -279,7 +255,7 @@ extension Navigator {
         }
     }
 
-    private func entries(of place: Place) -> [Entry] {
+    func entries(of place: Place) -> [Entry] {
         switch place {
         case .board: panes[panes.count - 1].tabs[0].entries
         case .tab(let pane, let tab): panes[index(of: pane)].tabs[tab].entries
@@ -301,6 +277,7 @@ extension Navigator {
         }
         context.navigation.asker = viewID
         withView { $0.reload(&context) }
+        entries[entries.count - 1].owner = view.owner(context) == context.client?.id ? context.client : nil
     }
 
     /// True for what belongs to another client than the one who was chosen since: the header would name the wrong one.

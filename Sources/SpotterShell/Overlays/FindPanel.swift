@@ -9,9 +9,13 @@ package struct FindPanel: Chooser {
     package typealias Context = SpotterShell.Context
 
     private static let limit = 50
+    /// Of how many exercises the best set is read.
+    private static let mostBests = 5
 
     package var typed = TypedList()
     private var hits: [SearchHit] = []
+    /// The current client's best set in the exercises that come first.
+    private var bests: [Int64: String] = [:]
 
     package init() {}
 
@@ -33,9 +37,22 @@ package struct FindPanel: Chooser {
 
     package mutating func search(_ context: inout Context) {
         let text = typed.text
+        let client = context.client
         hits =
             text.isEmpty
-            ? [] : context.read { diary in try diary.contents.search(text, limit: Self.limit) } ?? []
+            ? []
+            : context.read { diary in try diary.contents.search(text, for: client?.id, limit: Self.limit) } ?? []
+        bests = [:]
+        guard let client else { return }
+        let formula = context.shared.formula
+        for hit in hits.prefix(Self.mostBests) where hit.lastDone != nil {
+            let best = context.read { diary in
+                try diary.loads.best(client: client.id, exercise: Identifier(rawValue: hit.recordID), by: formula)
+            }
+            guard let lift = best?.strongest ?? best?.heaviest else { continue }
+            let set = PerformedSet(lift.resistance, .reps(lift.reps)).converted(to: client.unit)
+            bests[hit.recordID] = LoadCell.render([set], unit: client.unit)
+        }
     }
 
     package func choose(_ index: Int, context: inout Context) -> OverlayOutcome {
@@ -54,7 +71,10 @@ package struct FindPanel: Chooser {
 
     package func drawLine(_ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context) {
         let hit = hits[index]
-        let details: [Phrase] = [hit.kind.word, hit.detail?.wording ?? "", hit.isArchived ? "archived" : ""]
+        let details: [Phrase] = [
+            hit.kind.word, hit.detail?.wording ?? "", bests[hit.recordID].map { "best \($0)" } ?? "",
+            hit.lastDone.map { RelativeDay.text($0, today: context.today) } ?? "", hit.isArchived ? "archived" : "",
+        ]
         let detail = details.filter { !$0.isEmpty }.joined(separator: " · ")
         screen.listLine(row, isSelected: isSelected, left: "\(hit.title)", right: detail)
     }

@@ -105,10 +105,17 @@ package struct HistoryPanel: Overlay {
         }
     }
 
-    /// Reads the newest changes again, after an undo.
+    /// Reads the changes again; the cursor goes to the one that was undone or redone, or to a new one.
     private mutating func refresh(_ context: inout Context) {
+        let before = entries
+        let states = Dictionary(before.map { ($0.id, $0.state) }) { first, _ in first }
         entries = []
         isAtEnd = false
+        repeat { readMore(&context) } while !isAtEnd && entries.count < before.count
+        let turned = entries.firstIndex { entry in states[entry.id].map { $0 != entry.state } ?? false }
+        if let index = turned ?? entries.firstIndex(where: { states[$0.id] == nil }) {
+            list.select(index, count: entries.count)
+        }
         moved(&context)
     }
 }

@@ -142,6 +142,8 @@ extension BoardView {
             )
             // Phases of different length are compared by the session.
             let isByDay = (figure == .volume || figure == .sets) && sessions.left != sessions.right
+            // A mean of two sets says nothing.
+            if isByDay, min(comparison.left.sets, comparison.right.sets) < Self.fewSets { continue }
             let difference = isByDay ? comparison.perSession(figure, sessions) : comparison.difference(figure)
             let wording = difference.wording(
                 figure, in: unit(.right), screen.glyphs, perSession: isByDay, room: column.area.width)
@@ -154,6 +156,9 @@ extension BoardView {
     func totalFigure(_ figure: ComparedFigure) -> ComparedFigure {
         figure == .best || figure == .e1RM ? .volume : figure
     }
+
+    /// From this number of sets on a side, its mean session is compared.
+    private static let fewSets = 5
 
     private func sessionCount(_ side: ComparedSide, _ tab: BoardTab) -> Int { tab[side].view.grid.sheet.sessions.count }
 

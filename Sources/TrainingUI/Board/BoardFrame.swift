@@ -106,7 +106,7 @@ extension BoardView {
     }
 
     /// "2 Jan - 25 Feb · 3 of 6 done", or the clock of the session that is live; the longest wording first.
-    private func headStates(_ tab: BoardTab, _ side: ComparedSide, _ context: Context) -> [Phrase] {
+    private func ownStates(_ tab: BoardTab, _ side: ComparedSide, _ context: Context) -> [Phrase] {
         let view = tab[side].view
         let sheet = view.grid.sheet
         if view.grid.isLogging {
@@ -121,6 +121,15 @@ extension BoardView {
         let span: Phrase? = start.map { start in end.map { "\(start.short) - \($0.short)" } ?? "from \(start.short)" }
         let count: Phrase = "\(done) of \(sheet.columnCount) done"
         return [[span, count].compactMap { $0 }.joined(separator: " · "), span ?? count, count]
+    }
+
+    /// What the head of a side says after its name: also that it is the later one, though it is on the left.
+    private func headStates(_ tab: BoardTab, _ side: ComparedSide, _ context: Context) -> [Phrase] {
+        let states = ownStates(tab, side, context)
+        guard tab.comesLater(side) else { return states }
+        // The clock of a live session stays in view.
+        let short: [Phrase] = tab[side].view.grid.isLogging ? Array(states.suffix(1)) : ["later phase", "later"]
+        return states.filter { !$0.isEmpty }.map { "later phase · \($0)" } + short
     }
 
     /// The head as fields, while the cursor is on it.

@@ -52,7 +52,11 @@ struct BoardSlots {
     }
 
     func slots(_ cells: Cells) -> SheetSlots {
-        guard hasLoads else { return slots(name: area.width - Self.fixed - planRoom) }
+        guard hasLoads else {
+            var slots = slots(name: room - lastRoom)
+            if lastRoom > 0 { slots.add(.load(focus), width: lastRoom - 1) }
+            return slots
+        }
         switch cells {
         case .best(let whole): return compact(mayBeWhole: whole)
         case .whole:
@@ -74,6 +78,12 @@ struct BoardSlots {
 
     private var wantedName: Int { min(max(view.grid.sheet.lines.map { TextWidth.of($0.name) }.max() ?? 0, 12), 28) }
     private var planRoom: Int { plan.reduce(0) { $0 + $1.slotWidth + 1 } }
+    /// The room of the last session beside the prescription; none if the names need it.
+    private var lastRoom: Int {
+        guard view.grid.sheet.hasSessions, !view.grid.sheet.sessions.isEmpty else { return 0 }
+        let wanted = width(focus) + 1
+        return room - wanted >= min(wantedName, 14) ? wanted : 0
+    }
     /// The width for names and loads together.
     private var room: Int { area.width - Self.fixed - planRoom }
     private var focus: Int { min(view.grid.focusColumn, view.grid.sheet.columnCount) }

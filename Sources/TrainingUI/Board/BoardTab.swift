@@ -37,6 +37,14 @@ struct BoardTab: Sendable {
     /// The index of a side's sheet; nil if it has none.
     func place(of side: ComparedSide) -> Int? { side == .left ? 0 : isPair ? 1 : nil }
 
+    /// Whether a sheet is on the left and comes after the other one of the same client.
+    func comesLater(_ side: ComparedSide) -> Bool {
+        guard isPair, side == .left, let client = self[.left].about.client, client == self[.right].about.client,
+            let left = self[.left].view.grid.sheet.firstDay, let right = self[.right].view.grid.sheet.firstDay
+        else { return false }
+        return left > right
+    }
+
     /// The phases from left to right.
     var phases: [Identifier<Phase>] { sides.map(\.id) }
 

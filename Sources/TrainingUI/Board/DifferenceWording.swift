@@ -70,6 +70,13 @@ extension Difference {
                 unitName.isEmpty ? "\(sign)\(amount)" : "\(sign)\(amount) \(unitName)"
             }
         if perSession { return "\(measured)/session" }
+        if case .weight(_, let reps) = self, reps != 0 {
+            // More weight for fewer repetitions is not simply more.
+            let sign = reps > 0 ? "+" : "-"
+            return isShort
+                ? "\(measured) \(sign)\(abs(reps))"
+                : "\(measured) \(sign)\(abs(reps), one: "rep", other: "reps")"
+        }
         guard isShort else { return directed(measured) }
         // The arrow replaces the word; the unit stays, because it names the value.
         switch (self, unitName.isEmpty) {
@@ -82,9 +89,14 @@ extension Difference {
     func wording(
         _ figure: ComparedFigure, in unit: MassUnit, _ glyphs: Glyphs, perSession: Bool, room: Int
     ) -> Phrase {
-        let long = wording(figure, in: unit, glyphs, perSession: perSession)
-        return TextWidth.of(long) <= room
-            ? long : wording(figure, in: unit, glyphs, isShort: true, perSession: perSession)
+        var plain = self
+        if case .weight(let mass, _) = self { plain = .weight(mass) }
+        let forms = [
+            wording(figure, in: unit, glyphs, perSession: perSession),
+            wording(figure, in: unit, glyphs, isShort: true, perSession: perSession),
+            plain.wording(figure, in: unit, glyphs, isShort: true, perSession: perSession),
+        ]
+        return forms.first { TextWidth.of($0) <= room } ?? forms[2]
     }
 
     /// An amount with the word for its direction.
@@ -99,7 +111,7 @@ extension Difference {
     /// The number and its unit; repetitions are worded with their plural.
     private func amount(_ figure: ComparedFigure, in unit: MassUnit) -> (String, String) {
         switch self {
-        case .weight(let mass):
+        case .weight(let mass, _):
             (figure == .e1RM ? mass.size.estimateText(in: unit) : mass.size.plateText(in: unit), unit.rawValue)
         case .time(let milliseconds): (NumberFormat.shown(Double(abs(milliseconds)) / 1_000, decimals: 2), "s")
         case .distance(let length): (NumberFormat.shown(Double(abs(length.millimetres)) / 1_000, decimals: 2), "m")

@@ -55,7 +55,9 @@ extension ExerciseView {
     /// Why there is nothing to show, and what to do.
     func emptyText(_ context: Context) -> Phrase {
         guard let client = context.client else { return "No client chosen. c chooses one." }
-        return "\(client.name) has not done this exercise yet. s starts a session."
+        return doers.isEmpty
+            ? "\(client.name) has not done this exercise yet. s starts a session."
+            : "\(client.name) has not done this exercise yet. Done by: \(list: doers). s starts a session."
     }
 
     private func drawHistory(

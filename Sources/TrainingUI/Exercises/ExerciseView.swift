@@ -29,6 +29,8 @@ package struct ExerciseView: ChoosingView, BesideList {
     /// The cells of the client, from the newest.
     var history = RecordList<HistoryCell>()
     private(set) var progress = ExerciseProgress()
+    /// The names of clients who did the exercise, read if the current one did not.
+    private(set) var doers: [String] = []
     /// The record that keys act on.
     var records = LineCursor<Int>()
     /// The figure that is drawn; nil for the most important one.
@@ -99,6 +101,9 @@ extension ExerciseView {
         case .records, .chart: readProgress(&context)
         case .about: readAbout(&context)
         }
+        if part == .history ? history.total == 0 : progress.sets == 0 {
+            doers = context.read { diary in try diary.figures.clients(whoDid: id) } ?? []
+        }
         let lines = recordLines(context)
         records.update(to: lines.indices.map { lines[$0].session == nil ? nil : $0 })
         records.reveal(height: content.height)
@@ -161,7 +166,7 @@ extension ExerciseView {
             screen.paragraph(emptyText(context), in: content.inset(columns: 2), style: .muted)
             return
         }
-        if isTable {
+        if isTable || points.count == 1 {
             drawTable(figure, into: &screen, content, isFocused, context)
         } else {
             screen.draw(chart, in: content.inset(columns: 1))

@@ -174,8 +174,8 @@ extension SessionSheet {
 extension TrainingRecord {
     /// "5-rep best 105 kg (was 100)", "e1RM 122.5 kg (was 118)".
     fileprivate func text(in unit: MassUnit) -> Phrase {
-        func text(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
-        return "\(title) \(text(best)) \(unit.rawValue) (was \(text(before)))"
+        let (best, before) = texts(in: unit)
+        return "\(title) \(best) \(unit.rawValue) (was \(before))"
     }
 }
 

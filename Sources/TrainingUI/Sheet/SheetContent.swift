@@ -81,6 +81,9 @@ package struct SheetContent: Sendable {
         return next <= columnCount ? next : (1...columnCount).first { sessions[$0] == nil }
     }
 
+    /// The day on which it begins: that of its first session, else the planned start.
+    var firstDay: Day? { sessions.values.map(\.day).min() ?? phase?.start }
+
     /// The unit of a column: its session's, or the client's if it has none.
     func unit(inColumn column: Int) -> MassUnit { sessions[column]?.unit ?? clientUnit }
     /// Whether the column has no session: its loads are planned.

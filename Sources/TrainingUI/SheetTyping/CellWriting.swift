@@ -47,6 +47,11 @@ extension SheetView {
             return false
         }
         let line = grid.sheet.line(id)
+        let before = seen.line(id)?.cells[column]?.id
+        guard before == nil || before == line?.cells[column]?.id else {
+            context.message = .warning("The exercise of this row was changed: Esc leaves the cell.")
+            return false
+        }
         if case .ahead = place, let line, let wave = line.wave(text) {
             return write(wave, line, from: column, &context)
         }
@@ -175,17 +180,16 @@ extension SheetView {
         return CellQuestion(text: typed, wording: wording, instead: warning.instead)
     }
 
-    /// A confirmation for a set typed as the sheet's name, or a name in a row with sets: they were probably meant for
-    /// another cell.
+    /// A confirmation for a set typed as the sheet's name, which was probably meant for another cell, and for removing
+    /// the exercise of a row with sets.
     private func nameConfirmation(_ text: String, in accepted: CellEditor) -> Phrase? {
         guard accepted.place.field == .exercise || accepted.place == .start else { return nil }
         if accepted.place == .start {
             return LoadText(text) == .sets ? "\(text.trimmingBlanks) is a set, not a name." : nil
         }
         guard case .row(let id) = accepted.place.line, let line = grid.sheet.line(id),
-            !accepted.original.isEmpty, SearchKey.fold(text) != SearchKey.fold(accepted.original)
+            !accepted.original.isEmpty, text.trimmingBlanks.isEmpty
         else { return nil }
-        // Old sessions keep their exercise.
         let count = grid.live.map { grid.sheet.cell(line, column: $0.column).sets.count } ?? 0
         return count > 0 ? "\(accepted.original) has \(count, one: "set", other: "sets") today." : nil
     }

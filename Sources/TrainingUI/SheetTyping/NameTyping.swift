@@ -51,13 +51,17 @@ extension SheetView {
         guard row != nil || !name.isEmpty else { return true }
         guard let choice = choice(of: name, &context) else { return false }
         var edit = SheetEdit()
+        var message = message(choice, name)
         if let row {
-            edit.put(choice, row: row, replacing: shown)
+            let old = grid.sheet.line(.phase(row)).flatMap { $0.leaves(for: choice) ? $0 : nil }
+            guard let isRenamed = isRenamed(old, choice, name, &context) else { return false }
+            edit.put(choice, row: row, replacing: shown, everywhere: isRenamed)
+            if let old { message = replaced(old, by: name, everywhere: isRenamed) }
         } else {
             edit.newRows = [SheetEdit.NewRow(prescription: Prescription(label: grid.nextLabel), exercise: choice)]
         }
         let (phase, facts) = (grid.sheet.phase?.id, facts(choice, name))
-        let added = context.write(message(choice, name)) { diary in
+        let added = context.write(message) { diary in
             try diary.cells.write(edit, to: phase, as: facts)
         }
         guard let added else { return false }
@@ -94,20 +98,57 @@ extension SheetView {
         context.present(
             ExerciseEntry.question(name, names) { chosen, context in
                 let chosen = chosen.map { near[$0] }
-                context.update(SheetView.self) { view, context in view.answer(name, chosen, then: next, &context) }
+                context.update(SheetView.self) { view, context in
+                    if let chosen { view.typing.editor?.line.replace(with: chosen.name) }
+                    view.answer(name, chosen?.choice ?? .named(name), then: next, &context)
+                }
             })
     }
 
     private mutating func answer(
-        _ name: String, _ chosen: ExerciseCandidate?, then next: SheetCursor.Next, _ context: inout Context
+        _ name: String, _ choice: SheetEdit.Choice, everywhere isRenamed: Bool? = nil, then next: SheetCursor.Next,
+        _ context: inout Context
     ) {
         guard let original = typing.editor?.original else { return }
         var names =
             typing.editor?.names ?? NameSuggestions(.none, original: original, typed: name, today: context.today)
-        names.choice = chosen?.choice ?? .named(name)
+        (names.choice, names.isRenamed) = (choice, isRenamed)
         typing.editor?.names = names
-        if let chosen { typing.editor?.line.replace(with: chosen.name) }
         accept(&context, then: next)
+    }
+
+    /// Whether what was done in a row gets its new exercise, too; nil while asking.
+    ///
+    /// - Parameter old: the row; nil if nothing was done in it, or its exercise stays.
+    private mutating func isRenamed(
+        _ old: SheetContent.Line?, _ choice: SheetEdit.Choice, _ name: String, _ context: inout Context
+    ) -> Bool? {
+        guard let old, choice != .none else { return false }
+        if let answer = typing.editor?.names?.isRenamed { return answer }
+        let (count, next) = (old.doneCount, typing.editor?.names?.next ?? .enter)
+        context.present(
+            Picker(
+                "\(name) in place of \(old.name)", of: [false, true],
+                title: { $0 ? "on the whole sheet" : "from now on" },
+                detail: { isRenamed in
+                    isRenamed
+                        ? "\(count, one: "session gets", other: "sessions get") \(name)"
+                        : "\(count, one: "session keeps", other: "sessions keep") \(old.name)"
+                }
+            ) { isRenamed, context in
+                context.update(SheetView.self) { view, context in
+                    view.answer(name, choice, everywhere: isRenamed, then: next, &context)
+                }
+            })
+        return nil
+    }
+
+    /// The message that a row with sets has another exercise, or none.
+    private func replaced(_ old: SheetContent.Line, by name: String, everywhere isRenamed: Bool) -> Phrase {
+        if isRenamed { return "\(name) on the whole sheet, in place of \(old.name). u: undo." }
+        return name.isEmpty
+            ? "What was done as \(old.name) is below the rows. u: undo."
+            : "\(name) from now on. What was done as \(old.name) is below the rows. u: undo."
     }
 
     private func facts(_ choice: SheetEdit.Choice, _ name: String) -> ChangeFacts {
@@ -124,6 +165,16 @@ extension SheetView {
             return "Saved."
         }
         return "\(name) it is."
+    }
+}
+
+extension SheetContent.Line {
+    /// The number of sessions in which sets were done in it.
+    fileprivate var doneCount: Int { cells.values.count { !$0.text.isEmpty } }
+
+    /// Whether it has sets of another exercise than this one.
+    fileprivate func leaves(for choice: SheetEdit.Choice) -> Bool {
+        doneCount > 0 && choice != SheetEdit.Choice(exercise)
     }
 }
 
@@ -191,6 +242,9 @@ struct NameSuggestions: Sendable {
     private(set) var marked = 0
     /// The chosen or answered exercise; nil before, and after any further typing.
     var choice: SheetEdit.Choice?
+    /// Whether what was done in the row gets the exercise, too; nil before that is answered, and after any further
+    /// typing.
+    var isRenamed: Bool?
     /// The move of the cursor after a question about the name.
     var next: SheetCursor.Next?
 
@@ -214,7 +268,7 @@ struct NameSuggestions: Sendable {
     /// Searches for the text of the cell.
     mutating func search(_ text: String) {
         typed = text.trimmingBlanks
-        (choice, marked) = (nil, 0)
+        (choice, isRenamed, marked) = (nil, nil, 0)
         let isOpen = text != original && !typed.isEmpty
         names = isOpen ? known.matches(typed, limit: Self.most) : []
         offersNew = isOpen && known.exact(typed) == nil && LoadText(typed) == nil

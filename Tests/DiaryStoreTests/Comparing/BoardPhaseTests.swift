@@ -51,6 +51,24 @@ struct BoardPhaseTests {
         #expect(try diary.boardPhases.neighbour(of: b, after: false) == nil)
     }
 
+    @Test("Phases follow one another by first session, else by start, whenever they were made")
+    func imported() throws {
+        try fixture.train("2026-03-01", "80x3")
+        let october = try diary.phases.add(
+            Phase(id: .unsaved, client: fixture.jan, name: "October", start: DiaryFixture.day("2026-04-01")))
+        try diary.sessions.start(october, day: DiaryFixture.day("2025-10-06"), mode: .handsFree)
+        let december = try diary.phases.add(
+            Phase(id: .unsaved, client: fixture.jan, name: "December", start: DiaryFixture.day("2025-12-01")))
+        let next = try diary.phases.add(named: "P7", client: fixture.jan)
+        let order = [october, december, fixture.phase, next]
+        for (before, after) in zip(order, order.dropFirst()) {
+            #expect(try diary.boardPhases.neighbour(of: after, after: false)?.id == before)
+            #expect(try diary.boardPhases.neighbour(of: before, after: true)?.id == after)
+        }
+        #expect(try diary.boardPhases.neighbour(of: october, after: false) == nil)
+        #expect(try diary.boardPhases.newest(of: fixture.jan, limit: 4).map(\.id) == order.reversed())
+    }
+
     @Test("Deleted phases and those of another trainer are not found")
     func deleted() throws {
         #expect(try diary.boardPhases.get(fixture.phase)?.clientName == "Jan Novák")

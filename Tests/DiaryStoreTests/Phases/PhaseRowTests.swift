@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import GRDB
 import TestSupport
 import Testing
 
@@ -125,6 +126,60 @@ struct PhaseRowTests {
         #expect(throws: StoreError.refused(.rowWithoutExercise)) {
             try diary.cells.write("60s", at: .planned(fixture.a2, live))
         }
+    }
+
+    @Test("What was done under another exercise leaves the row: the sheet shows it below, under its own name")
+    func fromNowOn() throws {
+        let done = try fixture.train("2026-03-01", "80x3", "40x8")
+        let curl = try diary.exercises.add(named: "Curl")
+        try fixture.checkUndo("Edit row A1 of P6 In season") {
+            try diary.phaseRows.setExercise(curl, row: fixture.a1, replacing: .known(fixture.squat))
+        }
+        let sheet = try diary.phases.sheet(fixture.phase)
+        #expect(sheet.cell(fixture.a1, column: 1) == nil)
+        #expect(sheet.loose.map(\.row.exerciseName) == ["Box squat"])
+        #expect(sheet.loose.map(\.row.text) == ["80x3"])
+        #expect(sheet.loose.map(\.row.prescription) == [DiaryFixture.prescription])
+        try diary.cells.write("20x10", at: .planned(fixture.a1, done))
+        #expect(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1)?.text == "20x10")
+        #expect(
+            Set(try diary.sessions.sheet(done).rows.map { "\($0.row.exerciseName) \($0.row.text)" })
+                == ["Box squat 80x3", "Seated row 40x8", "Curl 20x10"])
+    }
+
+    @Test("An exercise replaced everywhere is that of what was done and planned, too")
+    func everywhere() throws {
+        let done = try fixture.train("2026-03-01", "80x3", "40x8")
+        try diary.cells.write("85x3", at: .ahead(fixture.a1, column: 2))
+        try fixture.checkUndo("Edit row A1 of P6 In season") {
+            try diary.phaseRows.setExercise(
+                fixture.row, row: fixture.a1, replacing: .known(fixture.squat), everywhere: true)
+        }
+        let sheet = try diary.phases.sheet(fixture.phase)
+        #expect(sheet.cell(fixture.a1, column: 1)?.text == "80x3")
+        #expect(sheet.ahead[fixture.a1]?[2]?.text == "85x3")
+        #expect(sheet.loose == [])
+        #expect(try diary.sessions.sheet(done).rows.map(\.row.exerciseName) == ["Seated row", "Seated row"])
+        #expect(try diary.loads.history(client: fixture.jan, exercise: fixture.squat).isEmpty)
+    }
+
+    @Test(
+        "A cell that an older version left in a row with another exercise is shown below it, and stays when one is written"
+    )
+    func olderVersion() throws {
+        let done = try fixture.train("2026-03-01", "80x3", "40x8")
+        let curl = try diary.exercises.add(named: "Curl")
+        try diary.change("Edit") { change in
+            try change.db.execute(
+                sql: "UPDATE phase_row SET exercise = \(curl.rawValue) WHERE id = \(fixture.a1.rawValue)")
+        }
+        #expect(try diary.phases.sheet(fixture.phase).cell(fixture.a1, column: 1) == nil)
+        #expect(try diary.phases.sheet(fixture.phase).loose.map(\.row.exerciseName) == ["Box squat"])
+        try diary.cells.write("20x10", at: .planned(fixture.a1, done))
+        let sheet = try diary.phases.sheet(fixture.phase)
+        #expect(sheet.cell(fixture.a1, column: 1)?.text == "20x10")
+        #expect(sheet.loose.map(\.row.text) == ["80x3"])
+        #expect(try diary.integrity.report().isSound)
     }
 
     @Test("A row's fields are replaced only by a window that has read them")

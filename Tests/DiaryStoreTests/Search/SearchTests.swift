@@ -29,6 +29,26 @@ struct SearchTests {
         #expect(try diary.contents.search("  ") == [])
     }
 
+    @Test("Plans of a client are found by the client's name, after what has the name itself")
+    func plans() throws {
+        try diary.mesocycles.add(Mesocycle(id: .unsaved, client: fixture.jan, name: "Spring"), phases: [fixture.phase])
+        #expect(try diary.contents.search("novák").map(\.title) == ["Jan Novák", "P6 In season", "Spring"])
+        #expect(try diary.contents.search("novák", kinds: [.phase]).map(\.title) == ["P6 In season"])
+        #expect(try diary.contents.search("p6 novák") == [])
+    }
+
+    @Test("Exercises that the client did come first, with the last day")
+    func exercises() throws {
+        try diary.exercises.add(named: "Squat jump")
+        try fixture.train("2026-03-01", "80x3")
+        #expect(try diary.contents.search("squat").map(\.title) == ["Squat jump", "Box squat"])
+        let hits = try diary.contents.search("squat", for: fixture.jan)
+        #expect(hits.map(\.title) == ["Box squat", "Squat jump"])
+        #expect(hits.map(\.lastDone) == [DiaryFixture.day("2026-03-01"), nil])
+        #expect(try diary.figures.clients(whoDid: fixture.squat) == ["Jan Novák"])
+        #expect(try diary.figures.clients(whoDid: fixture.row) == [])
+    }
+
     @Test("Special letters are found by plain ones, and the other way round")
     func folding() throws {
         try diary.clients.add(named: "Łukasz Ørsted-Müller")

@@ -111,6 +111,20 @@ struct StatisticsTests {
         #expect(try trend(.epley).last == 92_700)
     }
 
+    @Test("Sets with body weight have records, too, on the card of the session as well")
+    func bodyWeightRecords() throws {
+        try fixture.train("2026-02-20", "bw+10x5")
+        let session = try fixture.train("2026-03-02", "bw+12.5x5")
+        let days = DiaryFixture.day("2026-03-01")...DiaryFixture.today
+        let records = try diary.figures.records(of: fixture.jan, days: days, formula: .epley).map(\.record)
+        #expect(records.map(\.kind) == [.bodyWeight(reps: 5)])
+        #expect(records.first?.best == Mass(grams: 12_500))
+        #expect(records.first?.before == Mass(grams: 10_000))
+        let result = try diary.sessions.result(of: session, by: .epley)
+        #expect(result.work.first?.records.map(\.kind) == [.bodyWeight(reps: 5)])
+        #expect(result.work.first?.best.heaviest?.resistance == .bodyWeight(added: Mass(grams: 12_500)))
+    }
+
     @Test("Records compare each day with all earlier ones")
     func records() throws {
         try fixture.train("2026-01-05", "100x5 110x3", "50x8")

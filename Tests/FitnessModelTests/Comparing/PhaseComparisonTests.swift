@@ -58,6 +58,7 @@ struct PhaseComparisonTests {
     @Test("Differences have an amount and a direction")
     func differences() {
         #expect(difference(.best, "100x3", "105x3") == .weight(Mass(grams: 5_000)))
+        #expect(difference(.best, "105x3", "100x5") == .weight(Mass(grams: -5_000), reps: 2))
         #expect(difference(.best, "105x3", "100x5").direction == -1)
         #expect(difference(.best, "100x3", "100x5") == .reps(2))
         #expect(difference(.best, "100x3", "100x3 80x9") == .same)

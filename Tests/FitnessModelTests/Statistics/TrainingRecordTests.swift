@@ -12,7 +12,12 @@ struct TrainingRecordTests {
 
     private func text(_ new: [LiftedSet], _ before: [LiftedSet]) -> [String] {
         TrainingRecord.records(among: new, before: before, by: .epley).map { record in
-            let what = if case .load(let reps) = record.kind { "\(reps)" } else { "e1RM" }
+            let what =
+                switch record.kind {
+                case .load(let reps): "\(reps)"
+                case .bodyWeight(let reps): "bw \(reps)"
+                case .estimate: "e1RM"
+                }
             return "\(what): \(record.best.text(in: .kg)) before \(record.before.text(in: .kg))"
         }
     }
@@ -35,6 +40,18 @@ struct TrainingRecordTests {
     func dominated() {
         let records = text([set(new, 105, 3), set(new, 105, 5)], [set(old, 100, 5), set(old, 100, 3)])
         #expect(records == ["e1RM: 122.5 before 116.667", "5: 105 before 100"])
+    }
+
+    @Test("More weight on the body is a record, and so is less assistance; a load is another exercise's measure")
+    func bodyWeight() {
+        func set(_ day: Day, _ added: Double, _ reps: Int) -> LiftedSet {
+            LiftedSet(day: day, load: Mass(added, .kg), isOnBody: true, reps: reps)
+        }
+        #expect(text([set(new, 12.5, 5)], [set(old, 10, 5)]) == ["bw 5: 12.5 before 10"])
+        #expect(text([set(new, -10, 8)], [set(old, -20, 8)]) == ["bw 8: -10 before -20"])
+        #expect(text([set(new, 10, 5)], [set(old, 10, 5)]).isEmpty)
+        #expect(text([set(new, 10, 5)], [self.set(old, 5, 5)]).isEmpty)
+        #expect(text([self.set(new, 100, 5)], [self.set(old, 100, 5), set(old, 10, 5)]).isEmpty)
     }
 
     @Test("Of two sessions on one day the later one is compared with the first")

@@ -42,6 +42,40 @@ struct BinPanelTests {
         robot.expectNo("Enter restore")
     }
 
+    @Test("In the list of changes the cursor follows undo and redo")
+    func follows() throws {
+        var robot = try robot()
+        func marked() -> String { robot.lines.first { $0.contains("▌") && $0.contains("client") } ?? "" }
+        robot.press("U u")
+        #expect(marked().contains("Edit client Cora Blue") && marked().contains("undone"))
+        robot.press("u")
+        #expect(marked().contains("Delete client Bob") && marked().contains("undone"))
+        robot.press("C-r")
+        #expect(marked().contains("Delete client Bob") && !marked().contains("undone"))
+    }
+
+    @Test("u names the client of a change on another one's sheet, and the cell of a row")
+    func whose() throws {
+        var robot = try Robot { diary in
+            for name in ["Jan Stencel", "Petr Novak"] {
+                let phase = try diary.phases.add(
+                    named: "P10 Strength", client: try diary.clients.add(named: name))
+                try diary.phaseRows.add(to: phase, prescription: Prescription(label: "A1"))
+            }
+        }
+        let jan = try #require(try robot.diary.clients.list().first { $0.name == "Jan Stencel" }).id
+        let phase = try #require(try robot.diary.phases.list(.client(jan)).first).id
+        let row = try #require(try robot.diary.phases.sheet(phase).rows.first).row
+        try robot.diary.phaseRows.setPrescription(
+            Prescription(label: "A1", tempo: "4010"), row: row.id, replacing: row.prescription)
+        robot.chooseClient("petr")
+        robot.press("u")
+        #expect(robot.message == "Undid for Jan Stencel: Edit row A1 of P10 Strength: tempo 4010")
+        robot.chooseClient("jan")
+        robot.press("C-r")
+        #expect(robot.message == "Redid: Edit row A1 of P10 Strength: tempo 4010")
+    }
+
     @Test("The bin lists deleted records, typing filters it, and Enter restores one")
     func bin() throws {
         var robot = try robot()

@@ -30,6 +30,19 @@ struct CrumbTests {
         #expect(!robot.lines[1].contains("›"))
     }
 
+    @Test("Where the client changes, the path names the one before")
+    func clients() throws {
+        var robot = try robot()
+        robot.press("Enter j Enter")
+        try robot.diary.clients.add(named: "Lina Öberg")
+        robot.press("C-f")
+        robot.type("lina")
+        robot.press("Enter")
+        #expect(robot.lines[1].contains("In season (Jan Stencel) › Lina Öberg"), "\(robot.lines[1])")
+        robot.press("q")
+        #expect(robot.lines[1].contains("In season") && !robot.lines[1].contains("("), "\(robot.lines[1])")
+    }
+
     @Test("The path does not repeat the sub-tab and the heading")
     func known() throws {
         var robot = try robot()

@@ -52,6 +52,25 @@ struct BoardFiguresTests {
         robot.expect("[82.5x5]", "400 kg", "3 → 1 sessions")
     }
 
+    @Test("A best set with another load and other repetitions names both, where there is room")
+    func bothChanges() {
+        let change = Difference.weight(Mass(2.5, .kg), reps: -3)
+        func text(_ room: Int) -> String {
+            change.wording(.best, in: .kg, .unicode, perSession: false, room: room).text
+        }
+        #expect(text(17) == "▲ +2.5 kg -3 reps")
+        #expect(text(12) == "▲ +2.5 kg -3")
+        #expect(text(11) == "▲ +2.5 kg")
+    }
+
+    @Test("The sum of one or two sets is not compared by the session")
+    func fewSets() throws {
+        let few = try board(["80x5 80x5"], columns: 100)
+        #expect(few.line(with: "TOTAL").contains("2 sets") && !few.line(with: "TOTAL").contains("%"))
+        let many = try board(["80x5*5"], columns: 100)
+        #expect(many.line(with: "TOTAL").contains("%/session"))
+    }
+
     @Test("With few lines, warm-ups are collapsed, then dropped with an ellipsis")
     func cutCells() throws {
         let robot = try board(["w25x8 w40x5 80x6 82.5x6", "80x6 81x6 82x6 83x6"])

@@ -60,7 +60,7 @@ struct BoardInputTests {
             let p5 = try #require(try diary.boardPhases.list(search: "p5").first)
             let row = try diary.phases.sheet(p5.id).rows[0].row
             try diary.phaseRows.setNewExercise(
-                named: "Pin squat", row: row.id, replacing: SheetEdit.Choice(row.exercise))
+                named: "Pin squat", row: row.id, replacing: SheetEdit.Choice(row.exercise), everywhere: true)
         }
         #expect(robot.line(with: "Pin squat").contains("gone"))
         #expect(robot.line(with: "Box squat, b").contains("new"))

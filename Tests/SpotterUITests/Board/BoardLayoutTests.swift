@@ -24,7 +24,7 @@ struct BoardLayoutTests {
                 to: phase, exercise: squat.id,
                 prescription: Prescription(label: "A1", tempo: "31X0", reps: "3", sets: "5", rest: "150\""))
             for index in 0..<12 {
-                let session = try diary.sessions.start(phase, day: Robot.today.adding(days: 2 * index - 24))
+                let session = try diary.sessions.start(phase, day: Robot.today.adding(days: index / 2 - 6))
                 try diary.cells.write("w60x5 102.5x12 bw+22.5x12*4", at: .planned(row, session))
                 try diary.sessions.finish(session)
             }
@@ -79,6 +79,19 @@ struct BoardLayoutTests {
         let robot = try Robot.onBoard(columns: 100, rows: 30)
         robot.expect("plan 31X0 · 3 reps · 5 sets · rest 150\"")
         try Robot.onBoard(columns: 200, rows: 60).expectNo("plan 31X0")
+    }
+
+    @Test("On a prescription the last session stays in view if the names leave room", arguments: [140, 160])
+    func lastBesidePlan(_ columns: Int) throws {
+        var robot = try Robot.onBoard(columns: columns, rows: 30)
+        robot.press("Down")
+        robot.withSheet { $0.grid.cursor.field = .reps }
+        let (layout, _) = try layout(robot)
+        for side in layout.sides {
+            let fields = side.slots.all.map(\.field)
+            #expect(fields.contains(.reps) && fields.count { $0.column != nil } == 1)
+        }
+        #expect(layout.sides.map { $0.slots.all.compactMap(\.field.column) } == [[2], [3]])
     }
 
     @Test("Two short phases show their last sessions in full if there is room")

@@ -20,6 +20,16 @@ struct BoardTests {
         #expect(robot.line(with: "TOTAL").contains("▲ +3 %/session"))
     }
 
+    @Test("If the left phase is the later one its head says so", arguments: [80, 100, 120])
+    func backwards(columns: Int) throws {
+        var robot = try Robot.onBoard(columns: columns)
+        robot.expectNo("later")
+        robot.press("%")
+        robot.expect("later")
+        robot.press("%")
+        robot.expectNo("later")
+    }
+
     @Test("From other views it shows the client's two newest phases; b closes it again")
     func fromDashboard() throws {
         var robot = try Robot.onSheet()
@@ -53,7 +63,7 @@ struct BoardTests {
         robot.type("40x6")
         robot.press("Enter")
         #expect(try robot.cell("P5", row: 2, column: 2) == "35x8*4 40x6")
-        robot.expect("▼ -2.5 kg down")
+        robot.expect("▼ -2.5 kg +2 reps")
         robot.press("u")
         #expect(try robot.cell("P5", row: 2, column: 2) == "35x8*4")
     }

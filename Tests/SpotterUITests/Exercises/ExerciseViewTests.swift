@@ -210,6 +210,36 @@ struct ExerciseViewTests {
         robot.expect("Anna has not done this exercise yet.")
     }
 
+    @Test("Of an exercise that the client never did it says who did; one day is a line of the table, not a chart")
+    func others() throws {
+        var robot = try robot()
+        robot.chooseClient("jan")
+        robot.press("3 ] ] Enter")
+        _ = try robot.diary.clients.add(named: "Anna")
+        robot.chooseClient("anna")
+        robot.expect("Anna has not done this exercise yet. Done by: Jan Novak.")
+        let anna = try #require(try robot.diary.clients.list().first { $0.name == "Anna" }).id
+        let squat = try #require(try robot.diary.exercises.named("Box squat")).id
+        let session = try robot.diary.sessions.startFree(client: anna, day: Robot.today, mode: .handsFree)
+        try robot.diary.cells.write("80x5", at: .own(try robot.diary.cells.add(squat, to: session)))
+        robot.app.context.noteChange()
+        robot.app.refresh()
+        robot.press("v v")
+        robot.expect("[Chart]", "12 Mar 2026", "e1RM (kg)")
+    }
+
+    @Test("In the search the current client's exercises come first, with the best set and the last day")
+    func found() throws {
+        var robot = try robot(columns: 100)
+        try robot.diary.exercises.add(named: "Box jump")
+        robot.press("C-f")
+        robot.type("box")
+        let squat = try #require(robot.lines.firstIndex { $0.contains("Box squat") })
+        let jump = try #require(robot.lines.firstIndex { $0.contains("Box jump") })
+        #expect(squat < jump)
+        #expect(robot.lines[squat].contains("exercise · best 90x8 · 3 d ago"))
+    }
+
     @Test("A client who lifts in pounds sees pounds")
     func pounds() throws {
         var robot = try robot(unit: .lb)

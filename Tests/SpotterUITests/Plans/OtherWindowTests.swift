@@ -152,6 +152,23 @@ final class OtherWindowTests {
         #expect(try plan().exerciseName == "Step-up")
     }
 
+    @Test("A set typed for an exercise that another window replaced is not written under the new one")
+    func replaced() throws {
+        here.go(0, .load(2))
+        here.robot.press("Enter")
+        here.robot.type("87.5x3")
+        let row = try plan()
+        try meanwhile {
+            try $0.phaseRows.setNewExercise(named: "Step-up", row: row.id, replacing: SheetEdit.Choice(row.exercise))
+        }
+        here.robot.press("Enter")
+        #expect(here.message == "The exercise of this row was changed: Esc leaves the cell.")
+        #expect(here.robot.app.sheet?.isTyping == true)
+        let sheet = try elsewhere.phases.sheet(here.phase)
+        #expect(sheet.cell(row.id, column: 2) == nil)
+        #expect(sheet.loose.map(\.row.text) == ["80x3 90x3", "85x3*2"])
+    }
+
     @Test("In the sheet header, another window's change while a cell was typed remains")
     func header() throws {
         let goal = SheetCursor(line: .header, field: .goal)

@@ -102,7 +102,7 @@ struct StrayTypingTests {
         #expect(robot.app.sheet?.grid.sheet.phase?.name == "80x5")
     }
 
-    @Test("Replacing an exercise with sets is confirmed, correcting its name is not")
+    @Test("Replacing an exercise with sets asks from when on, removing it asks, correcting its name does not")
     func replaced() throws {
         var robot = try robot()
         robot.press("f k Left Left Left Left Left Left Left")
@@ -110,10 +110,12 @@ struct StrayTypingTests {
         robot.press("Enter")
         robot.type("Sofa throw")
         robot.press("Enter")
-        robot.expect("Back squat has 1 set today. Enter again keeps it")
+        robot.expect("Sofa throw in place of Back squat", "2 sessions keep Back squat")
         #expect(robot.app.sheet?.grid.sheet.lines.first?.name == "Back squat")
+        robot.press("Esc C-u Enter")
+        robot.expect("Back squat has 1 set today. Enter again keeps it")
         robot.press("Esc Enter Enter")
-        robot.expectNo("set today")
+        robot.expectNo("set today", "in place of")
     }
 
     @Test("After a correction logging continues with the set that is due")

@@ -22,7 +22,7 @@ extension Change {
         let details = try record.details(in: self).with(more)
         let kind = Record.storage.kind
         let subject = action.addsOne ? nil : record.id.rawValue
-        if let client = record.aboutClient, kind != .client {
+        if let client = try record.client(in: self), kind != .client {
             try name(action, kind, subject: subject, of: client, details)
         } else {
             let client = kind == .client && action.addsOne ? nil : record.aboutClient

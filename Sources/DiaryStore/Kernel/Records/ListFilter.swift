@@ -88,6 +88,8 @@ public struct SearchHit: Hashable, Sendable {
     public let detail: Detail?
     /// Whether it is archived.
     public let isArchived: Bool
+    /// The day on which the client of the search did the exercise last.
+    public let lastDone: Day?
 }
 
 /// Which records a list shows.

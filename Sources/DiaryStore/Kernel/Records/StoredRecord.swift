@@ -13,6 +13,10 @@ package protocol StoredRecord: Identified {
     var called: RecordName { get }
     /// The client of the record; nil for none.
     var aboutClient: Identifier<Client>? { get }
+    /// The client of the record, or of the record that it belongs to; nil for none.
+    ///
+    /// - Throws: `missing` if a record that it belongs to may not be seen.
+    func client(in change: Change) throws -> Identifier<Client>?
     /// The values for the journal, besides the client's name.
     ///
     /// - Throws: `missing` if a record that it names may not be seen.
@@ -105,6 +109,8 @@ extension StoredRecord {
     package var called: RecordName { title.isEmpty ? .unnamed(Self.storage.kind) : .named(title) }
 
     package var aboutClient: Identifier<Client>? { nil }
+
+    package func client(in change: Change) throws -> Identifier<Client>? { aboutClient }
 
     package func details(in change: Change) throws -> ChangeDetails { [.name: title] }
 

@@ -34,7 +34,7 @@ public struct PhaseRows {
         _ prescription: Prescription, row id: Identifier<PhaseRow>, replacing shown: Prescription = Prescription()
     ) throws(StoreError) {
         try access.change { change in
-            try change.name(.edit, id)
+            try change.name(.edit, id, shown.change(to: prescription))
             try change.put(prescription, row: id, replacing: shown)
         }
     }
@@ -92,6 +92,19 @@ public struct PhaseRows {
             }
             return labelling
         }
+    }
+}
+
+extension Prescription {
+    /// The field that differs, with its new text; without values if several do.
+    fileprivate func change(to new: Prescription) -> ChangeDetails {
+        let fields: [(name: String, path: KeyPath<Prescription, String>)] = [
+            ("label", \.label), ("tempo", \.tempo), ("reps", \.reps), ("sets", \.sets), ("rest", \.rest),
+            ("micro", \.micro),
+        ]
+        let changed = fields.filter { self[keyPath: $0.path] != new[keyPath: $0.path] }
+        guard let field = changed.first, changed.count == 1 else { return [:] }
+        return [.field: field.name, .value: new[keyPath: field.path]]
     }
 }
 

@@ -121,11 +121,14 @@ private enum LastTargets {
         _ db: Database, _ client: Identifier<Client>, before phase: Identifier<Phase>,
         _ exercises: [Identifier<Exercise>]
     ) throws -> [Identifier<Exercise>: Prescription] {
+        let (turn, here) = (Phase.turn(), Phase.turn(of: "b"))
         let sql = """
             SELECT r.exercise, \(Prescription.columns(of: "r"))
             FROM phase p CROSS JOIN phase_row r ON r.phase = p.id
-            WHERE p.client = ? AND p.id < ? AND r.exercise IN (SELECT value FROM json_each(?)) AND \(asks)
-            ORDER BY p.id DESC, r.position, r.id
+            WHERE p.client = ? AND (\(turn.joined(separator: ", "))) < (
+                    SELECT \(here.joined(separator: ", ")) FROM phase b WHERE b.id = ?)
+                AND r.exercise IN (SELECT value FROM json_each(?)) AND \(asks)
+            ORDER BY \(turn.map { "\($0) DESC" }.joined(separator: ", ")), r.position, r.id
             """
         let wanted = Set(exercises)
         var targets: [Identifier<Exercise>: Prescription] = [:]

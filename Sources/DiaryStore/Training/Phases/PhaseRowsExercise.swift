@@ -2,36 +2,42 @@ public import FitnessModel
 import GRDB
 
 extension PhaseRows {
-    /// Sets the exercise of a row. Finished sets keep theirs; empty cells follow, and their plans are removed.
+    /// Sets the exercise of a row from now on. What was done keeps its exercise, as an extra one of its sessions; empty
+    /// cells follow, and their plans are removed.
     ///
-    /// - Parameter shown: the exercise that was read.
+    /// - Parameters:
+    ///   - shown: the exercise that was read.
+    ///   - isRenamed: whether what was done and planned in the row has the new exercise, too.
     /// - Throws: `changedMeanwhile` if it was changed since.
     public func setExercise(
-        _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice = .none
+        _ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>, replacing shown: SheetEdit.Choice = .none,
+        everywhere isRenamed: Bool = false
     ) throws(StoreError) {
         try access.change { change in
             try change.name(.edit, row)
             if let exercise { try change.demand(exercise: exercise) }
             try change.demand(shown, of: row, replacedBy: exercise)
-            try change.set(exercise, row: row)
+            try change.set(exercise, row: row, everywhere: isRenamed)
         }
     }
 
     /// Puts an exercise of this name into a row, and creates it where the library has none of exactly this name.
     ///
-    /// - Parameter shown: the exercise that the row had when it was read.
+    /// - Parameters:
+    ///   - shown: the exercise that the row had when it was read.
+    ///   - isRenamed: whether what was done and planned in the row has the new exercise, too.
     /// - Throws: `changedMeanwhile` when it was given another one since.
     @discardableResult
     public func setNewExercise(
         named name: String, unitKind: UnitKind = .loadAndReps, row: Identifier<PhaseRow>,
-        replacing shown: SheetEdit.Choice = .none
+        replacing shown: SheetEdit.Choice = .none, everywhere isRenamed: Bool = false
     ) throws(StoreError) -> Identifier<Exercise> {
         try access.change { change in
             let known = try change.exercises.named(name)
             try change.name(known == nil ? .fill : .edit, row, known == nil ? [.value: name] : [:])
             let exercise = try known?.id ?? change.insert(Exercise(id: .unsaved, name: name, unitKind: unitKind))
             try change.demand(shown, of: row, replacedBy: exercise)
-            try change.set(exercise, row: row)
+            try change.set(exercise, row: row, everywhere: isRenamed)
             return exercise
         }
     }
@@ -52,11 +58,24 @@ extension Change {
     /// removed: 100x5 of squats is not a plan for curls.
     static let otherExercise = "exercise = ?, planned = CASE exercise WHEN ? THEN planned ELSE '' END"
 
-    func set(_ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>) throws {
+    /// Sets the exercise of a row: from now on, or also of what was done and planned in it.
+    func set(_ exercise: Identifier<Exercise>?, row: Identifier<PhaseRow>, everywhere isRenamed: Bool) throws {
+        if isRenamed, let exercise {
+            let own = "exercise = (SELECT exercise FROM phase_row WHERE id = ?)"
+            try db.run("UPDATE session_row SET exercise = ? WHERE phase_row = ? AND \(own)", exercise, row, row)
+        } else {
+            try leavePlans(of: row, to: exercise)
+        }
+        // What was done keeps its exercise: the sheet shows it below the rows.
+        try db.run("UPDATE session_row SET phase_row = NULL WHERE phase_row = ? AND exercise IS NOT ?", row, exercise)
+        try db.run("UPDATE phase_row SET exercise = ? WHERE id = ?", exercise, row)
+    }
+
+    /// Removes the plans of a row for another exercise. Nothing was done in an empty cell, whether its session is live
+    /// or finished: it gets the new exercise.
+    private func leavePlans(of row: Identifier<PhaseRow>, to exercise: Identifier<Exercise>?) throws {
         let isOther = "EXISTS (SELECT 1 FROM phase_row WHERE id = ? AND exercise IS NOT ?)"
         try db.run("DELETE FROM planned_cell WHERE phase_row = ? AND \(isOther)", row, row, exercise)
-        try db.run("UPDATE phase_row SET exercise = ? WHERE id = ?", exercise, row)
-        // Nothing was done in an empty cell, whether its session is live or finished.
         let untouched = "phase_row = ? AND text = '' AND note = ''"
         if let exercise {
             try db.run("UPDATE session_row SET \(Self.otherExercise) WHERE \(untouched)", exercise, exercise, row)
@@ -79,14 +98,14 @@ extension Phases {
                 FROM \(PhaseRow.storage.source) WHERE r.phase = ? ORDER BY r.position, r.id
                 """
             let sheet = try db.first(head, id, access.viewer) { row in
-                let columns = try SheetColumns(db, phase: id)
+                let shown = try db.all(rows, id) { SheetRow(PhaseRow(row: $0), $0, at: PhaseRow.columnCount) }
+                let columns = try SheetColumns(db, phase: id, rows: shown)
                 let begun = Set(columns.sessions.compactMap(\.column))
                 let ahead = try PlannedCells(db: db).all(of: id).mapValues { $0.filter { !begun.contains($0.key) } }
                 return PhaseSheet(
                     phase: Phase(row: row), clientName: row.optionalText(Phase.columnCount),
                     unit: row.raw(Phase.columnCount + 1) ?? .kg,
-                    rows: try db.all(rows, id) { SheetRow(PhaseRow(row: $0), $0, at: PhaseRow.columnCount) },
-                    sessions: columns.sessions, cells: columns.cells, ahead: ahead, loose: columns.loose)
+                    rows: shown, sessions: columns.sessions, cells: columns.cells, ahead: ahead, loose: columns.loose)
             }
             guard let sheet else { throw StoreError.missing }
             return sheet
@@ -94,13 +113,15 @@ extension Phases {
     }
 }
 
-/// The session columns of a sheet, read in one go.
+/// The session columns of a sheet, read in one go. A cell is in its row as long as that has the exercise that was done:
+/// older versions gave rows other exercises and left their cells there.
 private struct SheetColumns {
     var sessions: [TrainingSession] = []
     var cells: [Identifier<PhaseRow>: [Int: SessionRow]] = [:]
     var loose: [SessionSheetRow] = []
 
-    init(_ db: Database, phase: Identifier<Phase>) throws {
+    init(_ db: Database, phase: Identifier<Phase>, rows: [SheetRow]) throws {
+        let exercises = Dictionary(rows.map { ($0.id, $0.row.exercise) }) { first, _ in first }
         let width = TrainingSession.columnCount
         let sql = """
             SELECT \(TrainingSession.columns), \(SessionRow.columns), \(SessionSheetRow.columns)
@@ -113,7 +134,7 @@ private struct SheetColumns {
             // A session started on an empty sheet has no rows.
             guard row[width] as Int64? != nil else { return }
             let cell = SessionRow(row: row, at: width)
-            if let phaseRow = cell.phaseRow {
+            if let phaseRow = cell.phaseRow, exercises[phaseRow] == cell.exercise {
                 cells[phaseRow, default: [:]][column] = cell
             } else {
                 loose.append(SessionSheetRow(cell, row, at: width + SessionRow.columnCount))
@@ -148,26 +169,26 @@ public struct BoardPhases {
         try list(where: "p.id = ? AND \(Visibility.phase)", [id, access.viewer]).first
     }
 
-    /// The newest sheets of a client.
+    /// The last sheets of a client, the last one first.
     public func newest(of client: Identifier<Client>, limit: Int) throws(StoreError) -> [BoardPhase] {
-        let condition = "p.client = ? AND p.archived_at IS NULL AND \(Visibility.phase) ORDER BY p.id DESC LIMIT ?"
+        let order = Phase.turn().map { "\($0) DESC" }.joined(separator: ", ")
+        let condition = "p.client = ? AND p.archived_at IS NULL AND \(Visibility.phase) ORDER BY \(order) LIMIT ?"
         return try list(where: condition, [client, access.viewer, limit])
     }
 
-    /// The sheet of the same client that was made before this one, or, with `after`, after it; of templates the one
-    /// before or after it by name. Nil at the end.
+    /// The sheet of the same client that comes before this one, or, with `after`, after it, by first session or start;
+    /// of templates the one before or after it by name. Nil at the end.
     public func neighbour(of id: Identifier<Phase>, after: Bool) throws(StoreError) -> BoardPhase? {
         let phase = try access.phases.get(id)
         let (sign, order) = after ? (">", "") : ("<", "DESC")
-        let (rest, values): (String, [any Storable]) =
-            if let client = phase.client {
-                ("p.client = ? AND p.id \(sign) ? ORDER BY p.id \(order)", [client, id])
-            } else {
-                (
-                    "p.client IS NULL AND (p.name_key, p.id) \(sign) (?, ?) ORDER BY p.name_key \(order), p.id \(order)",
-                    [phase.name.searchKey, id]
-                )
-            }
+        let turn = phase.isTemplate ? ["p.name_key", "p.id"] : Phase.turn()
+        let here = phase.isTemplate ? ["b.name_key", "b.id"] : Phase.turn(of: "b")
+        let rest = """
+            p.client IS ? AND (\(turn.joined(separator: ", "))) \(sign) (
+                SELECT \(here.joined(separator: ", ")) FROM phase b WHERE b.id = ?)
+            ORDER BY \(turn.map { "\($0) \(order)" }.joined(separator: ", "))
+            """
+        let values: [any Storable] = [phase.client, id]
         let condition = "p.archived_at IS NULL AND \(Visibility.phase) AND \(rest) LIMIT 1"
         return try list(where: condition, [access.viewer] + values).first
     }

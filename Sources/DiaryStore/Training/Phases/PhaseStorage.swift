@@ -27,6 +27,15 @@ extension Phase: StoredPlan {
             coalesce((SELECT max(day) FROM session WHERE routine = p.id), ''))
         """
 
+    /// The SQL terms by which a client's phases follow one another: the day of the first session, else the planned
+    /// start; those without a day come last. Of one day they are in the order in which they were made.
+    ///
+    /// - Parameter table: the phase's table, by its name in the query.
+    static func turn(of table: String = "p") -> [String] {
+        let first = "(SELECT min(day) FROM session WHERE phase = \(table).id)"
+        return ["coalesce(\(first), \(table).start, '9999')", "\(table).id"]
+    }
+
     package init(blank id: Identifier<Phase>) { self.init(id: id, name: "") }
 
     package var aboutClient: Identifier<Client>? { client }
@@ -62,6 +71,8 @@ extension PhaseRow: StoredRecord {
     package init(blank id: Identifier<PhaseRow>) { self.init(id: id, phase: .unsaved, position: 0) }
 
     package var title: String { prescription.label }
+
+    package func client(in change: Change) throws -> Identifier<Client>? { try change.phases.get(phase).client }
 
     package func details(in change: Change) throws -> ChangeDetails {
         [.name: prescription.label, .to: try change.phases.get(phase).name]

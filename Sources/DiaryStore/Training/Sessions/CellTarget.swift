@@ -109,6 +109,7 @@ struct CellTarget {
         let sql = """
             SELECT \(columns), s.phase FROM session s JOIN client c ON c.id = s.client
             LEFT JOIN session_row r ON r.session = s.id AND r.phase_row = ?
+                AND r.exercise = (SELECT exercise FROM phase_row WHERE id = r.phase_row)
             LEFT JOIN exercise e ON e.id = r.exercise
             WHERE s.id = ? AND \(Visibility.client)
             """

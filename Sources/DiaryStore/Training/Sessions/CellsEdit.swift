@@ -35,7 +35,7 @@ extension Change {
             let chosen = try exercise(choice)
             try demand(edit.shown.exercises[row] ?? .none, of: row, replacedBy: chosen)
             try empty(row, for: edit.loads, to: chosen)
-            try set(chosen, row: row)
+            try set(chosen, row: row, everywhere: edit.renamed.contains(row))
         }
         var added: [Identifier<PhaseRow>] = []
         for new in edit.newRows {

@@ -81,7 +81,9 @@ extension SessionResult {
                 last: last,
                 best: BestSets(
                     (before + now).map {
-                        BestSets.Lift(resistance: .load($0.load), reps: $0.reps, effort: $0.effort, by: formula)
+                        BestSets.Lift(
+                            resistance: $0.isOnBody ? .bodyWeight(added: $0.load) : .load($0.load), reps: $0.reps,
+                            effort: $0.effort, by: formula)
                     }),
                 records: TrainingRecord.records(among: now, before: before, by: formula))
         }

@@ -57,6 +57,8 @@ public struct SheetEdit: Hashable, Sendable {
     public private(set) var prescriptions: [Identifier<PhaseRow>: Prescription] = [:]
     /// Exercises that rows get.
     public private(set) var exercises: [Identifier<PhaseRow>: Choice] = [:]
+    /// The rows of these whose exercise is also that of what was done and planned in them.
+    public private(set) var renamed: Set<Identifier<PhaseRow>> = []
     /// Load cells.
     public private(set) var loads: [CellPlace: String] = [:]
     /// Rows that come onto the sheet, from top to bottom.
@@ -81,9 +83,13 @@ public struct SheetEdit: Hashable, Sendable {
         shown.prescriptions[row] = old
     }
 
-    /// Sets the exercise of a row in place of another one, or of none.
-    public mutating func put(_ choice: Choice, row: Identifier<PhaseRow>, replacing old: Identifier<Exercise>?) {
+    /// Sets the exercise of a row in place of another one, or of none: from now on, or everywhere on the sheet.
+    public mutating func put(
+        _ choice: Choice, row: Identifier<PhaseRow>, replacing old: Identifier<Exercise>?,
+        everywhere isRenamed: Bool = false
+    ) {
         exercises[row] = choice
+        if isRenamed { renamed.insert(row) }
         shown.exercises[row] = Choice(old)
     }
 

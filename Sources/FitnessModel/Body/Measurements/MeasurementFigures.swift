@@ -49,7 +49,8 @@ public struct MeasurementFigures: Hashable, Sendable {
             navyFat = nil
         }
         let shown = folds.filter { profile.sites.contains($0.key) }
-        sum = shown.isEmpty ? nil : shown.values.reduce(0, +)
+        // In the order of the sites: sums of floating numbers depend on it.
+        sum = shown.isEmpty ? nil : SkinfoldSite.allCases.compactMap { shown[$0] }.reduce(0, +)
         ranks = sex.map { sex in SkinfoldRank.ranks(shown) { reference($0, sex) } } ?? [:]
         spread = Set(measurement.folds.filter { FoldReading($0.value)?.isSpread == true }.keys)
     }

@@ -28,8 +28,8 @@ public enum Difference: Hashable, Sendable {
     case same
     /// Figures of different kinds: a weight and a time.
     case otherKind
-    /// A difference of weight.
-    case weight(Mass)
+    /// A difference of weight, and of the repetitions with it.
+    case weight(Mass, reps: Int = 0)
     /// A difference in repetitions with the same weight.
     case reps(Int)
     /// A difference of time in milliseconds.
@@ -48,7 +48,7 @@ public enum Difference: Hashable, Sendable {
     /// Above zero for more, below for less, 0 for everything that has no direction.
     public var direction: Int {
         switch self {
-        case .weight(let mass): mass.grams.signum()
+        case .weight(let mass, _): mass.grams.signum()
         case .distance(let length): length.millimetres.signum()
         case .reps(let amount), .time(let amount), .share(let amount), .sets(let amount), .setsPerSession(let amount),
             .effort(let amount):
@@ -98,8 +98,12 @@ public enum Difference: Hashable, Sendable {
         guard left.workKind == right.workKind else { return .otherKind }
         switch (left.resistance, right.resistance) {
         case (.load(let old), .load(let new)), (.bodyWeight(let old), .bodyWeight(let new)):
-            let difference = weight(old, new)
-            return difference == .same ? work(left, right) : difference
+            let (difference, change) = (weight(old, new), work(left, right))
+            return switch (difference, change) {
+            case (.same, _): change
+            case (.weight(let mass, _), .reps(let reps)): .weight(mass, reps: reps)
+            default: difference
+            }
         case (.none, .none): return work(left, right)
         // The bare body is body weight with nothing added: "x8" and "bw+10x8" are of one kind.
         case (.none, .bodyWeight(let added)): return added == .zero ? work(left, right) : .weight(added)

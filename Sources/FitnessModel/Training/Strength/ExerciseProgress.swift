@@ -85,7 +85,9 @@ public struct ExerciseProgress: Hashable, Sendable {
 
     private static func front(_ lifts: [PerformedSet.Resistance: Lift]) -> [Lift] {
         var best = Int.min
-        return lifts.values.sorted { ($0.grams, $0.amount) > ($1.grams, $1.amount) }.filter { lift in
+        return lifts.values.sorted {
+            ($0.grams, $0.amount, $1.day, $1.session) > ($1.grams, $1.amount, $0.day, $0.session)
+        }.filter { lift in
             defer { best = max(best, lift.amount) }
             return lift.amount > best
         }

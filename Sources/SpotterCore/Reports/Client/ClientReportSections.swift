@@ -87,12 +87,9 @@ extension ClientReport {
 
     private var recordSection: ReportSection? {
         guard !records.isEmpty else { return nil }
-        func mass(_ mass: Mass) -> String { NumberFormat.shown(mass.value(in: unit), decimals: 1) }
         let rows = records.prefix(Self.maxRecords).map { line -> [Phrase] in
-            [
-                line.record.day.dated, "\(line.exercise)", line.record.title, "\(mass(line.record.best))",
-                "\(mass(line.record.before))",
-            ]
+            let (best, before) = line.record.texts(in: unit)
+            return [line.record.day.dated, "\(line.exercise)", line.record.title, "\(best)", "\(before)"]
         }
         let columns: [ReportTable.Column] = [
             .init("Day"), .init("Exercise"), .init("Record"), .init("Best (\(unit.rawValue))", isNumber: true),

@@ -55,14 +55,13 @@ package struct OverviewReport: Sendable {
 
     /// "Squat: 5-rep best 100 kg (was 95)".
     package func text(_ entry: ExerciseRecord) -> Phrase {
-        func mass(_ mass: Mass) -> String { ChartNumber.short(mass.value(in: unit)) }
-        let (best, before) = (mass(entry.record.best), mass(entry.record.before))
+        let (best, before) = entry.record.texts(in: unit, ChartNumber.short)
         return "\(entry.name): \(entry.record.title) \(best) \(unit.rawValue) (was \(before))"
     }
 
     /// "Squat: 5-rep best 100 kg", where there is no room for the one before.
     package func short(_ entry: ExerciseRecord) -> Phrase {
-        "\(entry.name): \(entry.record.title) \(ChartNumber.short(entry.record.best.value(in: unit))) \(unit.rawValue)"
+        "\(entry.name): \(entry.record.title) \(entry.record.texts(in: unit, ChartNumber.short).best) \(unit.rawValue)"
     }
 }
 
@@ -94,12 +93,23 @@ package struct RecordsReport: Sendable {
 }
 
 extension TrainingRecord {
-    /// "5-rep best", "e1RM".
+    /// "5-rep best", "5-rep best, body weight", "e1RM".
     package var title: Phrase {
         switch kind {
         case .load(let reps): "\(reps)-rep best"
+        case .bodyWeight(let reps): "\(reps)-rep best, body weight"
         case .estimate: Phrase(verbatim: "e1RM")
         }
+    }
+
+    /// The best and the one before, without unit: "105", or, on the body, "+12.5", "-10".
+    package func texts(
+        in unit: MassUnit, _ number: (Double) -> String = { NumberFormat.shown($0, decimals: 1) }
+    ) -> (best: String, before: String) {
+        func text(_ mass: Mass) -> String {
+            (kind.isOnBody && mass > .zero ? "+" : "") + number(mass.value(in: unit))
+        }
+        return (text(best), text(before))
     }
 }
 

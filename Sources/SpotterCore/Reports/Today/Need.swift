@@ -159,7 +159,7 @@ extension Need {
     }
 
     init(_ record: ExerciseRecord, of client: ClientDay, unit: MassUnit) {
-        let load = NumberFormat.shown(record.record.best.value(in: unit), decimals: 1)
+        let load = record.record.texts(in: unit).best
         let best: Phrase = [record.record.title, "\(load) \(unit.rawValue)"].joined(separator: " ")
         self.init(
             kind: .record(record.exercise), client: client.client, name: client.name,

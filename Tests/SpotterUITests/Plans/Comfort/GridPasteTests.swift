@@ -14,8 +14,10 @@ struct GridPasteTests {
         context.go(2, .exercise)
         context.robot.paste("Box squat\t40X0\r\nseated row\t3010\r\nBroad jump\tX\r\n")
         #expect(context.robot.message.hasPrefix("Pasted 3 x 2 cells. Rows added: 2."))
-        #expect(try context.names() == ["Box squat", "Broad jump", "Box squat", "Seated row", "Broad jump"])
-        #expect(try context.labels() == ["A1", "A2", "B1", "B2", "C1"])
+        #expect(
+            try context.names() == ["Box squat", "Broad jump", "Box squat", "Seated row", "Broad jump"] + ["Seated row"]
+        )
+        #expect(try context.labels() == ["A1", "A2", "B1", "B2", "C1", "+"], "what was done is below the rows")
         context.robot.press("u")
         #expect(context.robot.message == "Undid: Paste 3 x 2 cells into P6")
         #expect(try context.names() == ["Box squat", "Broad jump", "Seated row"])
@@ -32,7 +34,7 @@ struct GridPasteTests {
         context.robot.paste("Sofa throw\nSofa throw")
         context.robot.expect("1 exercise is new:")
         context.robot.press("A")
-        #expect(try context.names() == ["Sofa throw", "Sofa throw", "Seated row"])
+        #expect(try context.names() == ["Sofa throw", "Sofa throw", "Seated row", "Box squat", "Broad jump"])
         #expect(try context.robot.diary.exercises.list().filter { $0.name == "Sofa throw" }.count == 1)
         context.robot.press("u")
         #expect(try context.names() == ["Box squat", "Broad jump", "Seated row"])
