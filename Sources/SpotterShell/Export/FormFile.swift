@@ -52,6 +52,8 @@ extension Form.Result {
 extension Field {
     /// The path of a file, which Tab completes.
     package static func path(_ id: String, _ label: Phrase, _ path: Path<String>, help: Phrase = "") -> Field {
-        completing(id, label, path, help: help) { PathCompletion($0).longest }
+        completing(id, label, path, help: help, isWhole: { PathCompletion($0).isOneFile }) {
+            PathCompletion($0).longest
+        }
     }
 }

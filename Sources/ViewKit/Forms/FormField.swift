@@ -32,6 +32,8 @@ package struct FormField: Sendable, Identifiable {
     package var isSecret = false
     /// Completes a text for Tab.
     var complete: (@Sendable (_ typed: String) -> String?)?
+    /// Whether a completed text is a whole value, not a part of one such as the folder of a path.
+    var isWhole: @Sendable (_ completed: String) -> Bool = { _ in true }
     private let check: @Sendable (_ text: String, _ today: Day) -> Phrase?
     /// Reads the typed day; nil for another text.
     private var readDay: (@Sendable (_ text: String, _ today: Day) -> Day?)?
@@ -124,11 +126,10 @@ package struct FormField: Sendable, Identifiable {
     /// Examples of an interval timer.
     package static let intervals = "EMOM 10, EMOM 60\" x10, E2MOM x5, 30/15 x8, tabata"
 
-    /// Completes the typed text; false if there is no completion.
-    mutating func completeText() -> Bool {
-        guard !isSelected, !text.isEmpty, let longer = complete?(text), longer.count > text.count else { return false }
-        put(longer)
-        return true
+    /// The longer text that the typed one begins; nil if there is none.
+    var completion: String? {
+        guard !isSelected, !text.isEmpty, let longer = complete?(text), longer.count > text.count else { return nil }
+        return longer
     }
 
     /// True if a date is typed.

@@ -127,7 +127,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
             mayReplace = false
             if isAtLastField || savesOnEnter { return submit(&context) }
             move(by: 1, context)
-        case .tab where fields[focus].completeText(): isDraftDue = true
+        case .tab where completesPart(context): break
         case .tab, .down: move(by: 1, context)
         case .backTab, .up: move(by: -1, context)
         case .ctrl("o"): openEditor(&context)
@@ -233,6 +233,13 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     /// Puts a text into a field as if it had been typed.
     mutating func edit(_ id: String, to text: String, _ context: Context) {
         guard let index = index(of: id) else { return }
+    /// Completes the typed text, if it can be; true if what is typed next is added to it.
+    private mutating func completesPart(_ context: Context) -> Bool {
+        guard let completed = fields[focus].completion else { return false }
+        edit(fields[focus].id, to: completed, context)
+        return !fields[focus].isWhole(completed)
+    }
+
         (isDraftDue, held) = (true, nil)
         fields[index].put(text)
         follow?(&self, context)
