@@ -109,7 +109,13 @@ package struct FormField: Sendable, Identifiable {
             choices == nil && !isNote && !text.isEmpty && text.count <= 40 && !text.contains(where: \.isNewline)
     }
 
-    /// Sets a text that was not typed now: a draft, or the editor's result.
+    /// Proposes a text that was not typed now, such as that of a draft: the first typed character replaces it.
+    mutating func propose(_ text: String) {
+        put(text)
+        enter()
+    }
+
+    /// Sets a text that was not typed now, such as the editor's result.
     mutating func put(_ text: String) {
         // An older draft may hold a choice that no longer exists.
         if let choices, !choices.contains(where: { $0.id == text }) { return }

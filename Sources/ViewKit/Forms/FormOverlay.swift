@@ -47,6 +47,8 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     /// The field with the error that held the cursor once.
     private var held: String?
     private var original: [String]
+    /// The fields whose texts come from a draft.
+    private var drafted: Set<String> = []
     private var isDraftDue = false
     /// Updates other fields and their help after typing.
     private var follow: (@Sendable (inout FormOverlay, Context) -> Void)?
@@ -121,7 +123,8 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
             return submit(&context)
         case .ctrl("x"):
             forgetDraft(&context)
-            for index in fields.indices { fields[index].put(original[index]) }
+            drafted = []
+            for index in fields.indices { fields[index].propose(original[index]) }
             follow?(&self, context)
         case .enter:
             mayReplace = false
@@ -230,9 +233,6 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         }
     }
 
-    /// Puts a text into a field as if it had been typed.
-    mutating func edit(_ id: String, to text: String, _ context: Context) {
-        guard let index = index(of: id) else { return }
     /// Completes the typed text, if it can be; true if what is typed next is added to it.
     private mutating func completesPart(_ context: Context) -> Bool {
         guard let completed = fields[focus].completion else { return false }
@@ -240,6 +240,9 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         return !fields[focus].isWhole(completed)
     }
 
+    /// Puts a text into a field as if it had been typed.
+    mutating func edit(_ id: String, to text: String, _ context: Context) {
+        guard let index = index(of: id) else { return }
         (isDraftDue, held) = (true, nil)
         fields[index].put(text)
         follow?(&self, context)
@@ -305,10 +308,20 @@ extension FormOverlay {
         else { return self }
         var form = self
         for index in form.fields.indices {
-            if let value = typed[form.fields[index].id] { form.fields[index].put(value) }
+            guard let value = typed[form.fields[index].id] else { continue }
+            form.fields[index].propose(value)
+            form.drafted.insert(form.fields[index].id)
         }
         form.notice = "Draft restored. Ctrl-X discards it."
         return form
+    }
+
+    /// What a field with the text of a draft had before: "was Marta Kovač"; nil for other fields.
+    func before(_ index: Int) -> Phrase? {
+        let field = fields[index]
+        guard drafted.contains(field.id), !field.isSecret, field.editor.text != original[index] else { return nil }
+        let word = field.choices?.first { $0.id == original[index] }?.word ?? "\(original[index])"
+        return word.isEmpty ? "from the draft" : "was \(word)"
     }
 
     mutating func keepDraft(_ context: inout Context) {

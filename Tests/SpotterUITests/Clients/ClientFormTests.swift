@@ -86,6 +86,7 @@ struct ClientFormTests {
         #expect(robot.message.hasPrefix("Draft saved"))
         robot.press("n c")
         robot.expect("Jan Sten", "Draft restored")
+        robot.press("End")
         robot.type("cel")
         robot.press("C-s n c")
         robot.expectNo("Draft restored")

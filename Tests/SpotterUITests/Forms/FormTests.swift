@@ -212,20 +212,58 @@ struct FormTests {
         #expect(try jan(robot).height == Length(millimetres: 1_950))
     }
 
-    @Test("Tab completes the path of a picture before it moves on")
+    @Test("Tab completes a path by its folders, and moves on when it is that of a file")
     func path() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let photos = folder.appendingPathComponent("photos")
+        try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try Data().write(to: folder.appendingPathComponent("portrait.jpg"))
+        try Data().write(to: photos.appendingPathComponent("portrait.jpg"))
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("2 e")
         for _ in 0..<12 { robot.press("Tab") }
-        robot.type(folder.path + "/po")
+        robot.type(folder.path + "/ph")
         robot.press("Tab")
         #expect(focus(robot) == 12)
+        robot.type("po")
+        robot.press("Tab")
+        #expect(focus(robot) == 0)
         robot.press("C-s")
-        #expect(try jan(robot).photoPath == folder.path + "/portrait.jpg")
+        #expect(try jan(robot).photoPath == photos.path + "/portrait.jpg")
+    }
+
+    // MARK: Drafts
+
+    @Test("The first key types over the text of a draft, as over a proposed value; Backspace edits it")
+    func draftTypedOver() throws {
+        var robot = try Robot()
+        robot.press("n c")
+        robot.type("Jan Sten")
+        robot.press("Esc n c Backspace")
+        robot.expect("Jan Ste")
+        robot.press("Esc n c")
+        robot.type("Anna")
+        robot.press("C-s")
+        #expect(try robot.diary.clients.list().map(\.name) == ["Anna"])
+    }
+
+    @Test("The draft of an edit shows what each changed field was, until it is that again")
+    func draftMarked() throws {
+        var robot = try Robot { try $0.clients.add(named: "Marta Kovač") }
+        robot.press("2 e")
+        robot.type("ggu")
+        robot.press("Tab")
+        robot.type("1.1.2000")
+        robot.press("Esc e")
+        robot.expect("Marta Kovačggu", "was Marta Kovač", "from the draft")
+        robot.press("Tab Tab Tab")
+        robot.expect("was Marta Kovač")
+        robot.press("S-Tab S-Tab S-Tab")
+        robot.type("Marta Kovač")
+        robot.expectNo("was Marta Kovač")
+        robot.expect("from the draft")
+        robot.press("C-x")
+        robot.expectNo("from the draft")
     }
 
     // MARK: The editor
