@@ -152,6 +152,9 @@ extension ClientForm {
             confirmations.append(
                 Form.Confirmation(field: "email", about: client.email, "An e-mail address has an @: ana@example.com."))
         }
+        if client.photoPath != old?.photoPath {
+            confirmations += [.missingPicture(client.photoPath, field: "photo")].compactMap(\.self)
+        }
         if let sessions = draft.package { confirmations += PackageForm.confirmations(about: sessions, in: "package") }
         return confirmations
     }

@@ -232,6 +232,21 @@ struct FormTests {
         #expect(try jan(robot).photoPath == photos.path + "/portrait.jpg")
     }
 
+    @Test("The path of a picture that is not there is questioned once, and marked where it is shown")
+    func missingPicture() throws {
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
+        robot.press("2 e")
+        for _ in 0..<12 { robot.press("Tab") }
+        robot.type("/nowhere/jan.jpg")
+        robot.press("C-s")
+        robot.expect("There is no file /nowhere/jan.jpg. Enter again keeps it.")
+        #expect(try jan(robot).photoPath == "")
+        robot.press("Enter")
+        #expect(try jan(robot).photoPath == "/nowhere/jan.jpg")
+        robot.press("Enter")
+        robot.expect("/nowhere/jan.jpg (no such file)")
+    }
+
     // MARK: Drafts
 
     @Test("The first key types over the text of a draft, as over a proposed value; Backspace edits it")
