@@ -123,6 +123,16 @@ struct ProfileTests {
         #expect(robot.app.context.navigation.overlays.isEmpty)
     }
 
+    @Test("Enter on the name opens nothing, so that a second Enter out of habit types into no form")
+    func habit() throws {
+        var robot = try robot()
+        robot.press("2 g g Enter Enter")
+        #expect(robot.app.context.navigation.overlays.isEmpty)
+        robot.expect("e edits the client")
+        robot.press("e")
+        robot.expect("Client Jan Stencel", "Loads in")
+    }
+
     @Test("A session with sets is deleted from the profile only with x")
     func deleteSession() throws {
         var robot = try Robot { try SessionDiary.free($0) }
