@@ -106,15 +106,18 @@ enum AppointmentActions {
 
 extension Screen {
     /// "17:30 Jan Stencel   P6 session 3 of 6 · left knee · 8 left".
-    mutating func appointment(_ item: AppointmentItem, _ forms: [Phrase], names: Int, at row: Rect) {
+    mutating func appointment(
+        _ item: AppointmentItem, _ forms: [Phrase], names: Int, at row: Rect, _ context: Context
+    ) {
         let one = item.appointment
         let isOpen = one.state == .planned
-        let isLive = isOpen && one.session != nil
+        let isPast = context.live.sessions.contains { $0.id == one.session && $0.session.mode == .handsFree }
+        let begun: Phrase? = isOpen && one.session != nil ? (isPast ? "past, being typed" : "live") : nil
         let time: Phrase = one.time.map { "\($0.text)" } ?? "day"
         put(time, in: row.left(5), align: one.time == nil ? .trailing : .leading, style: isOpen ? .key : .muted)
         pair(
-            item.name, isLive ? ["live"] : forms, names: names, at: row.droppingLeft(6),
-            style: isLive ? Style(.live, .bold) : isOpen ? .text : .muted)
+            item.name, begun.map { [$0] } ?? forms, names: names, at: row.droppingLeft(6),
+            style: begun != nil ? Style(isPast ? .handsFree : .live, .bold) : isOpen ? .text : .muted)
     }
 
     /// "09:00 free 1 h 30 min".

@@ -165,7 +165,7 @@ extension CalendarView {
             switch lines[line] {
             case .free(let from, let to): screen.freeTime(from: from, to: to, at: row)
             case .appointment(let item, let overlaps):
-                screen.appointment(item, forms(item, overlaps), names: names, at: row)
+                screen.appointment(item, forms(item, overlaps), names: names, at: row, context)
             }
         }
     }

@@ -56,7 +56,7 @@ extension DashboardView {
         case .blank: break
         case .plain(let text): screen.put(text, in: row, align: .leading)
         case .week(let first, let counts): drawWeek(from: first, counts, into: &screen, at: row)
-        case .appointment(let item, let forms): screen.appointment(item, forms, names: names, at: row)
+        case .appointment(let item, let forms): screen.appointment(item, forms, names: names, at: row, context)
         case .free(let from, let to):
             screen.freeTime(from: from, to: to, at: row)
         case .need(let need) where need.isDue:

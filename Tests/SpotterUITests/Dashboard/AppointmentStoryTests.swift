@@ -24,6 +24,19 @@ struct AppointmentStoryTests {
         robot.expect("17:30 Jan Stencel  done")
     }
 
+    @Test("The appointment of a past session is done when its sets are typed, not before")
+    func beingTyped() throws {
+        var robot = try Robot.day(hour: 20)
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter n s Enter q 1")
+        robot.expect("17:30 Jan Stencel  past, being typed")
+        robot.press("Enter")
+        robot.type("80x5")
+        robot.press("Enter w w C-s Enter q 1")
+        robot.expect("17:30 Jan Stencel  done")
+    }
+
     @Test("A new appointment of the current client takes at most twelve keys")
     func twelveKeys() throws {
         var robot = try Robot.day(isComing: false)
