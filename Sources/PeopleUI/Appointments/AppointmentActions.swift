@@ -8,21 +8,36 @@ import ViewKit
 
 /// Actions on an appointment, for every view that shows one.
 enum AppointmentActions {
-    /// Opens its session; starts and links one if it is planned today; opens the form on other days.
+    /// Opens its session; without one starts it on its day, or logs it once its hour is over. Opens the form of all
+    /// others.
     static func open(_ item: AppointmentItem, _ context: inout Context) {
-        if let session = item.appointment.session { return context.go(to: .session(session)) }
-        guard item.appointment.day == context.today, item.appointment.state == .planned else {
-            return AppointmentForm.edit(item, &context)
+        let one = item.appointment
+        guard one.session == nil, one.state == .planned, one.day <= context.today else {
+            return one.session == nil ? AppointmentForm.edit(item, &context) : start(item, &context)
         }
-        start(item, &context)
+        let isLive = context.live.sessions.contains { $0.session.client == one.client }
+        if isOver(one, context), one.client != nil, !isLive || one.day < context.today {
+            SessionStart.writeAfterwards(sheet: nil, for: item, &context)
+        } else {
+            start(item, &context)
+        }
     }
 
-    /// Starts the session of an appointment, at any time of its day. One of another day is not linked to the session.
+    /// Starts the session of an appointment, at any time of its day; logs one of an earlier day. One of a later day is
+    /// not linked to the session.
     static func start(_ item: AppointmentItem, _ context: inout Context) {
         if let session = item.appointment.session { return context.go(to: .session(session)) }
         guard let client = item.appointment.client else { return AppointmentForm.edit(item, &context) }
+        if item.appointment.state == .planned, item.appointment.day < context.today, isOver(item.appointment, context) {
+            return SessionStart.writeAfterwards(sheet: nil, for: item, &context)
+        }
         let isToday = item.appointment.day == context.today && item.appointment.state == .planned
         SessionStart.begin(client: client, appointment: isToday ? item.stored : nil, &context)
+    }
+
+    /// Whether its hour is over by the trainer's clock.
+    private static func isOver(_ one: Appointment, _ context: Context) -> Bool {
+        one.isOver(on: context.today, at: TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay)
     }
 
     /// Asks for the outcome of an appointment; the likely one is preselected.
@@ -142,9 +157,7 @@ extension Screen {
 }
 
 /// A view whose cursor can be on an appointment: the commands are the same in each.
-protocol AppointmentHost: ScopedView where Context == SpotterShell.Context {
-    /// The appointment under the cursor.
-    var appointment: AppointmentItem? { get }
+protocol AppointmentHost: ScopedView, AppointmentHolder where Context == SpotterShell.Context {
     /// The day of a new appointment at the cursor, and its minute if known.
     func newMoment(_ context: Context) -> (day: Day, minute: Int?)
 }

@@ -1,4 +1,4 @@
-import DiaryStore
+package import DiaryStore
 import FitnessModel
 import Foundation
 import SpotterCore
@@ -49,7 +49,7 @@ package struct DashboardView: AppointmentHost {
     /// The line under the cursor.
     var line: DashboardLine? { parts[cursor.focus].first { $0.key != nil && $0.key == cursor.key } }
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
-    var appointment: AppointmentItem? { if case .appointment(let item, _) = line { item } else { nil } }
+    package var appointment: AppointmentItem? { if case .appointment(let item, _) = line { item } else { nil } }
     func newMoment(_ context: Context) -> (day: Day, minute: Int?) {
         if case .free(let from, _) = line { return (context.today, from) }
         return (appointment?.appointment.day ?? context.today, nil)

@@ -78,7 +78,7 @@ extension ProfileView {
         case .session(let session): context.go(to: .session(session))
         case .measurement(let measurement): context.go(to: .measurement(measurement))
         case .diary: openDiary(&context)
-        case .appointment: if case .appointment(let item) = line { AppointmentActions.open(item, &context) }
+        case .appointment: if let appointment { AppointmentActions.open(appointment, &context) }
         case .recurring(let plan): RecurringPlanActions.open(plan, &context)
         case .package: edit(&context)
         case .client, nil: break

@@ -24,6 +24,35 @@ struct AppointmentStoryTests {
         robot.expect("17:30 Jan Stencel  done")
     }
 
+    @Test("Once the hour of an appointment is over, Enter and n s propose the past session with its day and time")
+    func over() throws {
+        for keys in ["Enter", "n s"] {
+            var robot = try Robot.day(hour: 20)
+            robot.press(keys)
+            robot.expect("Log a past session", "2026-03-12", "17:30")
+            robot.press("Enter")
+            robot.expect("PAST SESSION 12 Mar 17:30")
+            #expect(try robot.diary.sessions.live().map(\.session.mode) == [.handsFree])
+            robot.press("q 1")
+            robot.expect("17:30 Jan Stencel  past, being typed")
+        }
+    }
+
+    @Test("Enter on an appointment of yesterday logs its session there, and s starts one of today at any hour")
+    func yesterday() throws {
+        let past = Robot.today.adding(days: -1)
+        var robot = try Robot.day(hour: 20) { diary, anna in
+            try diary.appointments.add(Appointment(client: anna, day: past, minute: 10 * 60))
+        }
+        robot.press("] Left Enter Enter")
+        robot.expect("Log a past session", "2026-03-11", "10:00")
+        robot.press("Enter")
+        robot.expect("PAST SESSION 11 Mar 10:00")
+        #expect(try robot.diary.appointments.list(in: past...past, zone: .gmt)[0].appointment.session != nil)
+        robot.press("F1 [ s")
+        #expect(try robot.diary.sessions.live().contains { $0.session.mode == .realTime })
+    }
+
     @Test("The appointment of a past session is done when its sets are typed, not before")
     func beingTyped() throws {
         var robot = try Robot.day(hour: 20)
