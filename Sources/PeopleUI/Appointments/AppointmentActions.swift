@@ -40,15 +40,15 @@ enum AppointmentActions {
         one.isOver(on: context.today, at: TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay)
     }
 
-    /// Asks for the outcome of an appointment; the likely one is preselected.
+    /// Asks for the outcome of an appointment; the likely one is preselected: done, once its hour is over.
     static func settle(_ item: AppointmentItem, _ context: inout Context) {
         guard context.mayWrite() else { return }
         guard item.appointment.session == nil else {
             context.message = .plain("Its session sets the outcome: Enter opens it.")
             return
         }
-        let isPast = item.appointment.day < context.today
-        let ends: [Ending] = isPast ? [.done, .missed, .cancelled] : [.cancelled, .missed, .done]
+        let ends: [Ending] =
+            isOver(item.appointment, context) ? [.done, .missed, .cancelled] : [.cancelled, .missed, .done]
         let again: [Ending] = item.appointment.state == .planned ? [] : [.planned]
         let balance = balance(item, &context)
         let choices = (ends + again).flatMap { $0 == .missed && !balance.isEmpty ? [$0, .charged] : [$0] }
@@ -56,7 +56,8 @@ enum AppointmentActions {
         context.present(
             Picker(
                 "Outcome: \(item.name), \(AppointmentText.moment(item.appointment))", of: choices,
-                verb: "set", title: \.word, detail: { $0.state == .missed ? balance : "" }
+                verb: "set", title: \.word, detail: { $0.state == .missed ? balance : "" },
+                letter: \.letter
             ) { ending, context in
                 let message: Phrase =
                     "\(item.name), \(AppointmentText.moment(item.appointment)): \(ending.word). u: undo."
@@ -107,6 +108,16 @@ enum AppointmentActions {
             }
         }
         var isCharged: Bool { self == .charged }
+        /// The key that chooses it; p is for the pack.
+        var letter: Character? {
+            switch self {
+            case .done: "d"
+            case .missed: "m"
+            case .charged: "p"
+            case .cancelled: "c"
+            case .planned: "a"
+            }
+        }
         var word: Phrase {
             switch self {
             case .done: "done"

@@ -104,13 +104,22 @@ struct AppointmentStoryTests {
     func missed() throws {
         var robot = try Robot.day(hour: 20)
         robot.press("x")
-        robot.expect("8 left, 1 booked", "missed, charged to the pack")
-        robot.type("charged")
-        robot.press("Enter")
+        robot.expect("8 left, 1 booked", "p  missed, charged to the pack")
+        robot.press("z p")
         robot.expect("missed, charged")
         #expect(try robot.diary.clients.profile(try #require(robot.app.context.client?.id)).sessionsLeft == 7)
         robot.press("u")
         robot.expectNo("missed, charged")
+    }
+
+    @Test("The first outcome is done once the hour is over, cancelled before")
+    func likely() throws {
+        for (hour, state) in [(18, Appointment.State.cancelled), (19, .done)] {
+            var robot = try Robot.day(hour: hour)
+            robot.press("x Enter")
+            let today = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)
+            #expect(today.map(\.appointment.state) == [state])
+        }
     }
 
     @Test("s starts a session within ninety minutes of the appointment and links them, from any view")
