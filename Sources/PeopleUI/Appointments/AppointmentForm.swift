@@ -286,13 +286,33 @@ package enum AppointmentForm {
 
     // MARK: Confirmations
 
-    /// Confirmations for overlapping appointments; of a series in its first weeks.
+    /// Confirmations for a name that is no client's, and for overlapping appointments; of a series in its first weeks.
     private static func confirmations(
         about typed: Draft, from first: Draft, but item: AppointmentItem?, _ context: Context
     ) -> [Form.Confirmation] {
         var resolved = typed
-        guard resolve(&resolved, from: first, context) == nil, resolved.one.minute != nil else { return [] }
-        var one = resolved.one
+        guard resolve(&resolved, from: first, context) == nil else { return [] }
+        return strangers(typed, from: first, context) + overlaps(resolved, from: first, but: item, context)
+    }
+
+    /// A name that is no client's becomes the title, which may be a misspelt name.
+    private static func strangers(_ typed: Draft, from first: Draft, _ context: Context) -> [Form.Confirmation] {
+        guard typed.client != first.client, !typed.client.isEmpty, clients(named: typed.client, context).isEmpty else {
+            return []
+        }
+        let names = (try? context.diary.dashboard.clientsByRecency().map(\.name)) ?? []
+        return [
+            Form.Confirmation(
+                field: "client", about: typed.client, "There is no client \(typed.client).",
+                keeping: "keeps it as the title", instead: NearName.nearest(to: typed.client, among: names))
+        ]
+    }
+
+    private static func overlaps(
+        _ typed: Draft, from first: Draft, but item: AppointmentItem?, _ context: Context
+    ) -> [Form.Confirmation] {
+        guard typed.one.minute != nil else { return [] }
+        var one = typed.one
         if typed.scope == .this, one.repetition != nil { one.rule = "" }
         // Untouched fields move along.
         if one.rule == first.one.rule, let rule = one.recurrence {

@@ -217,9 +217,12 @@ extension FormOverlay {
         let keeping: Phrase
         let offer: Offer?
 
-        /// A question about the text of a field; `instead` is the suggested text.
-        package init(field: String, about value: some Sendable, _ wording: Phrase, instead: String? = nil) {
-            (self.field, self.wording, keeping, offer) = (field, wording, "keeps it", instead.map(Offer.text))
+        /// A question about the text of a field, with the words for Enter; `instead` is the suggested text.
+        package init(
+            field: String, about value: some Sendable, _ wording: Phrase, keeping: Phrase = "keeps it",
+            instead: String? = nil
+        ) {
+            (self.field, self.wording, self.keeping, offer) = (field, wording, keeping, instead.map(Offer.text))
             id = "\(field): \(value)"
         }
 

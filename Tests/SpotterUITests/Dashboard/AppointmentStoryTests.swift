@@ -144,19 +144,49 @@ struct AppointmentStoryTests {
         robot.expect("New appointment", "18:30")
     }
 
-    @Test("A weekday is the next one, including today; a word that is not a client is a title")
+    @Test("In the calendar the cursor leaves the current client alone, and c changes it")
+    func calendarClient() throws {
+        var robot = try Robot.day { diary, anna in
+            try diary.appointments.add(Appointment(client: anna, day: Robot.today, minute: 10 * 60))
+        }
+        robot.press("] Enter")
+        robot.chooseClient("jan")
+        robot.press("g g")
+        robot.expect("10:00 Anna Malá")
+        #expect(robot.app.context.client?.name == "Jan Stencel")
+        robot.chooseClient("anna")
+        robot.press("G")
+        #expect(robot.app.context.client?.name == "Anna Malá")
+    }
+
+    @Test("A weekday is the next one, including today; a name that is no client's is a title if Enter says so")
     func words() throws {
         var robot = try Robot.day(isComing: false)
         robot.press("n a")
         robot.type("thu")
         robot.press("Tab Tab Tab C-u")
         robot.type("Team meeting")
-        robot.press("C-s 1")
+        robot.press("C-s")
+        robot.expect("There is no client Team meeting. Enter again keeps it as the title.")
+        robot.press("Enter 1")
         robot.expect("Team meeting")
     }
 
     @Test("The calendar shows a month with each day's appointments, a week and a day, and opens a live session")
     func calendar() throws {
+    @Test("A misspelt client is not saved as a title without a word: Ctrl-G takes the client")
+    func misspelt() throws {
+        var robot = try Robot.day(isComing: false)
+        robot.press("n a Tab Tab Tab C-u")
+        robot.type("Anne Malá")
+        robot.press("C-s")
+        robot.expect("There is no client Anne Malá.")
+        #expect(try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt).isEmpty)
+        robot.press("C-g C-s")
+        let made = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)
+        #expect(made.map(\.clientName) == ["Anna Malá"])
+    }
+
         var robot = try Robot.day(columns: 80)
         robot.press("]")
         robot.expect("March 2026", "12*1", "13 1", "today, Thu 12 March 2026", "17:30 Jan Stencel")
