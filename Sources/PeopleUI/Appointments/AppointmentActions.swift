@@ -169,7 +169,7 @@ extension Screen {
 
 /// A view whose cursor can be on an appointment: the commands are the same in each.
 protocol AppointmentHost: ScopedView, AppointmentHolder where Context == SpotterShell.Context {
-    /// The day of a new appointment at the cursor, and its minute if known.
+    /// The day of a new appointment at the cursor, and the minute from which it is free if the cursor is on free time.
     func newMoment(_ context: Context) -> (day: Day, minute: Int?)
 }
 
@@ -178,7 +178,7 @@ extension AppointmentHost {
         [
             command("add", "New appointment", hint: "appointment", keys: ["a"]) { view, context in
                 let moment = view.newMoment(context)
-                AppointmentForm.new(day: moment.day, minute: moment.minute, &context)
+                AppointmentForm.new(day: moment.day, freeFrom: moment.minute, &context)
             },
             onAppointment("edit", "Edit the appointment", keys: ["e"]) { AppointmentForm.edit($0, &$1) },
             onAppointment("settle", "Set the outcome: done, missed, cancelled", hint: "done, missed", keys: ["x"]) {

@@ -22,18 +22,18 @@ package enum AppointmentForm {
         var ends: String
     }
 
-    /// A new appointment of the current client; the typed name may be any client or any text.
-    package static func new(day: Day? = nil, minute: Int? = nil, _ context: inout Context) {
+    /// A new appointment of the current client, in free time of nobody yet; the typed name may be any client or any
+    /// text.
+    package static func new(day: Day? = nil, freeFrom minute: Int? = nil, _ context: inout Context) {
         guard context.mayWrite() else { return }
         let day = day ?? context.today
-        var one = Appointment(client: context.client?.id, day: day, minute: minute ?? freeMinute(of: day, context))
+        let client = minute == nil ? context.client : nil
+        var one = Appointment(client: client?.id, day: day, minute: minute ?? freeMinute(of: day, context))
         one.minutes = context.services.appointmentMinutes
-        let draft = draft(one, name: context.client?.name ?? "")
+        let draft = draft(one, name: client?.name ?? "")
         let key = one.client.map { "new appointment of \($0.rawValue)" } ?? "new appointment"
         let form = form("New appointment", draft, whole(draft, context), draftKey: key, context) { typed, context in
-            let saved = context.write(savedMessage(typed)) { diary in try diary.appointments.add(typed.one) }
-            guard saved != nil else { return .failed }
-            return .saved { context in show(typed.one.day, &context) }
+            add(typed, &context)
         }
         context.present(form.restoringDraft(context))
     }
@@ -77,10 +77,14 @@ package enum AppointmentForm {
         let draft = draft(copied, name: item.clientName)
         context.present(
             form("Copy the appointment: \(item.name)", draft, moment, verb: "copy", context) { typed, context in
-                let saved = context.write(savedMessage(typed)) { diary in try diary.appointments.add(typed.one) }
-                guard saved != nil else { return .failed }
-                return .saved { context in show(typed.one.day, &context) }
+                add(typed, &context)
             })
+    }
+
+    private static func add(_ typed: Draft, _ context: inout Context) -> Form.Result {
+        let added = context.write(savedMessage(typed)) { diary in try diary.appointments.add(typed.one) }
+        guard let added else { return .failed }
+        return .saved { context in show(typed.one.day, added, &context) }
     }
 
     private static func present(
@@ -105,7 +109,7 @@ package enum AppointmentForm {
                     try diary.appointments.update(from: old, to: new, scope: typed.scope)
                 }
                 guard saved else { return .failed }
-                return .saved { context in show(typed.one.day, &context) }
+                return .saved { context in show(typed.one.day, nil, &context) }
             })
     }
 
@@ -130,9 +134,17 @@ package enum AppointmentForm {
         }
     }
 
-    /// The calendar goes to the day.
-    private static func show(_ day: Day, _ context: inout Context) {
-        context.update(CalendarView.self) { view, context in view.show(day, &context) }
+    /// The calendar goes to the day, and the cursor of calendar and dashboard to an appointment that was added.
+    private static func show(_ day: Day, _ added: Identifier<Appointment>?, _ context: inout Context) {
+        let zone = context.services.timeZone
+        let items = added == nil ? [] : context.read { try $0.appointments.list(in: day...day, zone: zone) } ?? []
+        let item = items.first { $0.stored.id == added }
+        context.update(CalendarView.self) { view, context in
+            view.show(day, &context)
+            if let item { view.cursor.select(.appointment(item.id)) }
+        }
+        guard let item else { return }
+        context.update(DashboardView.self) { view, context in view.select(item.id, &context) }
     }
 
     /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; "only this one" for one of a series.

@@ -204,7 +204,7 @@ extension CalendarView {
     private mutating func open(_ context: inout Context) {
         switch line {
         case .appointment(let item, _): AppointmentActions.open(item, &context)
-        case .free(let from, _): AppointmentForm.new(day: day, minute: from, &context)
+        case .free(let from, _): AppointmentForm.new(day: day, freeFrom: from, &context)
         case nil:
             if scale == .day { AppointmentForm.new(day: day, &context) } else { show(.day, &context) }
         }

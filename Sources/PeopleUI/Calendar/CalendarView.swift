@@ -55,7 +55,6 @@ package struct CalendarView: AppointmentHost {
     }
 
     func marked(_ context: Context) -> AnyHashable? { cursor.key.map { [AnyHashable($0), AnyHashable(day)] } }
-    func subject(_ context: Context) -> Identifier<Client>? { appointment?.appointment.client }
 
     /// The line under the cursor; in a month the day is chosen, not a line.
     var line: Agenda.Line? { scale == .month ? nil : lines.first { Self.key($0) == cursor.key } }

@@ -162,7 +162,7 @@ extension DashboardView {
         switch line {
         case .live(let session): context.go(to: .session(session.id))
         case .appointment(let item, _): AppointmentActions.open(item, &context)
-        case .free(let from, _): AppointmentForm.new(day: context.today, minute: from, &context)
+        case .free(let from, _): AppointmentForm.new(day: context.today, freeFrom: from, &context)
         case .need(let need): open(need, &context)
         case .about(.eaten(let client), _, _, _, _):
             context.choose(client)

@@ -67,6 +67,14 @@ package struct DashboardView: AppointmentHost {
         readPreview(&context)
     }
 
+    /// Puts the cursor on an appointment that was added, if it is on screen.
+    mutating func select(_ added: AppointmentItem.ID, _ context: inout Context) {
+        readAgendas(&context)
+        layOut(context)
+        cursor.select(.appointment(added))
+        readPreview(&context)
+    }
+
     /// Whether there is no client: the dashboard then shows the first steps.
     var isBare: Bool { facts?.overview.clientCount == 0 }
 

@@ -139,9 +139,11 @@ struct AppointmentStoryTests {
         robot.press("Tab Tab C-u")
         robot.type("Anna Malá")
         robot.press("C-s")
-        robot.expect("18:30 free 1 h 30 min")
+        robot.expect("18:30 free 1 h 30 min", "20:00-21:00 Anna Malá")
         robot.press("g g Down Enter")
         robot.expect("New appointment", "18:30")
+        let form = try #require(robot.app.context.navigation.overlays.last as? SpotterShell.Form)
+        #expect(form.text("client").isEmpty)
     }
 
     @Test("In the calendar the cursor leaves the current client alone, and c changes it")
@@ -172,8 +174,6 @@ struct AppointmentStoryTests {
         robot.expect("Team meeting")
     }
 
-    @Test("The calendar shows a month with each day's appointments, a week and a day, and opens a live session")
-    func calendar() throws {
     @Test("A misspelt client is not saved as a title without a word: Ctrl-G takes the client")
     func misspelt() throws {
         var robot = try Robot.day(isComing: false)
@@ -187,6 +187,8 @@ struct AppointmentStoryTests {
         #expect(made.map(\.clientName) == ["Anna Malá"])
     }
 
+    @Test("The calendar shows a month with each day's appointments, a week and a day, and opens a live session")
+    func calendar() throws {
         var robot = try Robot.day(columns: 80)
         robot.press("]")
         robot.expect("March 2026", "12*1", "13 1", "today, Thu 12 March 2026", "17:30 Jan Stencel")
