@@ -130,7 +130,7 @@ extension ClientsView {
         let areFew = context.services.attention.areFew(item.sessionsLeft)
         return TableLine(
             [
-                name, ClientLabel.last(item.id, item.lastSession, context),
+                name, ClientLabel.last(item.id, item.lastTraining, context),
                 item.sessionsLeft.map { SessionsLeftText.short($0, areFew: areFew) } ?? "",
                 "\(item.goal)", "\(item.planType)",
             ],

@@ -69,7 +69,7 @@ extension DashboardView {
         }
     }
 
-    /// "Mon ▃  Tue █  Wed ▁": how many sessions each day had.
+    /// "Mon ▃  Tue █  Wed ▁": how many trainings each day had.
     private func drawWeek(from first: Weekday, _ counts: [Int], into screen: inout Screen, at row: Rect) {
         let signs = Array(Sparkline.text(counts.map(Double.init), width: 7, glyphs: screen.glyphs))
         let week = (0..<7).map { Weekday.allCases[(first.rawValue - 1 + $0) % 7] }

@@ -151,7 +151,7 @@ extension ProfileLine {
         }
         if let sex = client.sex { facts.append(sex.word) }
         facts += profile.categories.map { "\($0.name)" }
-        if let first = profile.firstSession { facts.append("trained since \(first.dated)") }
+        if let first = profile.firstTraining { facts.append("trained since \(first.dated)") }
         return facts.joined(separator: " · ")
     }
 

@@ -21,7 +21,7 @@ package struct Need: Hashable, Sendable {
         case wellbeing
         /// The four-week programme is interrupted or finished.
         case programme(ProgrammeNeed)
-        /// The client has had no session for a long time.
+        /// The client has not trained for a long time.
         case absence
         /// A birthday is coming up.
         case birthday
@@ -140,8 +140,8 @@ extension Need {
     }
 
     init(absent client: Overview.Status, today: Day) {
-        let since: Phrase? = client.lastSession.map { "no session for \($0.days(until: today)) days" }
-        self.init(kind: .absence, client: client.id, name: client.name, forms: [since ?? "no session yet"])
+        let since: Phrase? = client.lastTraining.map { "no training for \($0.days(until: today)) days" }
+        self.init(kind: .absence, client: client.id, name: client.name, forms: [since ?? "no training yet"])
     }
 
     init(birthday client: ClientDay, born: Day?, today: Day) {
