@@ -64,6 +64,15 @@ struct RecurringPlanTests {
         #expect(try next(id) == "2026-03-19")
     }
 
+    @Test("A task that was done on its day is not overdue, also if it was written down after that")
+    func doneBefore() throws {
+        for days in [-2, -1] { try diary.runs.add(Run(id: .unsaved, day: today.adding(days: days)), of: fixture.jan) }
+        let id = try add(.run, every: 2, due: today.adding(days: -1))
+        #expect(try diary.recurringPlans.status(of: id).done == today.adding(days: -1))
+        #expect(try next(id) == "2026-03-13")
+        #expect(try next(add(.run, every: 2)) == "2026-03-12")
+    }
+
     @Test("Each kind is done by its own records")
     func kinds() throws {
         let plans = try RecurringPlan.Kind.allCases.map { ($0, try add($0)) }
