@@ -116,7 +116,7 @@ extension ClientsView {
     package func columns(_ context: Context) -> [TableColumn] {
         [
             TableColumn("Client", .flexible(minimum: 16, weight: 3)),
-            TableColumn(whole: "Last session", .fixed(12)),
+            TableColumn(whole: "Last trained", .fixed(12)),
             TableColumn(number: "Left", .fixed(9)),
             TableColumn("Goal", .flexible(minimum: 12, weight: 2), dropOrder: 1),
             TableColumn("Plan", .flexible(minimum: 10, weight: 1), dropOrder: 2),
