@@ -51,6 +51,15 @@ struct ProfileTests {
         )
     }
 
+    @Test("Beside a profile the list marks its client, also after archiving and undoing")
+    func oneMark() throws {
+        var robot = try robot(columns: 140, rows: 30)
+        robot.press("2 g g Enter z u")
+        robot.expect("PLANS", "Undid")
+        let marked = robot.app.navigator.update(ClientsView.self) { $0.list.selected?.name }
+        #expect(marked == "Jan Stencel")
+    }
+
     @Test("Esc and q return to the list, to the same client")
     func back() throws {
         for key in ["Esc", "q"] {
