@@ -2,6 +2,7 @@ import DiaryStore
 package import FitnessModel
 import SpotterCore
 package import SpotterShell
+import TerminalKit
 import ViewKit
 
 /// An appointment as a form: a new one, one that is corrected, moved or copied.
@@ -171,12 +172,8 @@ package enum AppointmentForm {
     ]
 
     private static func whole(_ draft: Draft, _ context: Context) -> [Field<Draft>] {
-        let names = (try? context.diary.dashboard.clientsByRecency().map(\.name)) ?? []
-        return moment + [
-            .completing("client", "Client", \.client, help: "Tab completes; any other text is the title.") { typed in
-                let key = SearchKey.fold(typed)
-                return names.first { SearchKey.fold($0).hasPrefix(key) }
-            },
+        moment + [
+            ClientNames.field(\.client, help: "Tab completes; any other text is the title.", context),
             .text("title", "What", \.one.title, help: "Next to the name, or instead of it: team meeting."),
             .text("place", "Location", \.one.place),
         ] + phase(draft, context) + repeating(draft) + [.note("note", "Note", \.one.note)]
@@ -243,14 +240,12 @@ package enum AppointmentForm {
     ) -> (field: String, message: Phrase)? {
         if draft.client != first.client { draft.one.client = nil }
         if draft.client != first.client, !draft.client.isEmpty {
-            let found = clients(named: draft.client, context)
+            let found = ClientNames.found(draft.client, context)
             switch found.count {
             case 1: draft.one.client = found[0].id
             case 0 where draft.one.title.isEmpty: draft.one.title = draft.client
-            case 0: return ("client", "There is no client \(draft.client). n c adds one.")
-            default:
-                let names = found.prefix(4).map(\.name)
-                return ("client", "Several clients match: \(list: names). Choose one with c before n a.")
+            case 0: return ("client", ClientNames.missing(draft.client))
+            default: return ("client", ClientNames.several(found))
             }
         }
         if draft.one.client == nil, draft.one.title.isEmpty { return ("client", "Enter a client or a title.") }
@@ -260,14 +255,6 @@ package enum AppointmentForm {
         // A sheet is one client's.
         if draft.one.client != first.one.client { draft.one.phase = nil }
         return draft.series == first.series ? nil : resolveRule(&draft, from: first.series, context)
-    }
-
-    /// The clients of exactly this name, else those whose name contains it; active ones of the former if there are any.
-    private static func clients(named name: String, _ context: Context) -> [Client] {
-        let exact = (try? context.diary.clients.named(name)) ?? []
-        let used = exact.filter { !$0.isArchived }
-        if !exact.isEmpty { return used.isEmpty ? exact : used }
-        return (try? context.diary.clients.list(ListFilter(search: name), limit: 5).map(\.client)) ?? []
     }
 
     private static func resolveRule(
@@ -309,9 +296,8 @@ package enum AppointmentForm {
 
     /// A name that is no client's becomes the title, which may be a misspelt name.
     private static func strangers(_ typed: Draft, from first: Draft, _ context: Context) -> [Form.Confirmation] {
-        guard typed.client != first.client, !typed.client.isEmpty, clients(named: typed.client, context).isEmpty else {
-            return []
-        }
+        guard typed.client != first.client, !typed.client.isEmpty, ClientNames.found(typed.client, context).isEmpty
+        else { return [] }
         let names = (try? context.diary.dashboard.clientsByRecency().map(\.name)) ?? []
         return [
             Form.Confirmation(

@@ -28,12 +28,27 @@ package struct RecurringPlansView: EditableList {
     /// The days on which the one under the cursor was done.
     private var days: [Day] = []
     private var best: Phrase?
+    /// The current client, if none of their tasks is under the cursor.
+    private var unlisted = UnlistedClient<Identifier<RecurringPlan>>()
 
     init(of client: Identifier<Client>? = nil) { self.client = client }
 
     package func title(_ context: Context) -> Phrase { "Recurring tasks" }
     package func owner(_ context: Context) -> Identifier<Client>? { client }
-    package func subject(_ context: Context) -> Identifier<Client>? { list.selected?.plan.client ?? client }
+    package func subject(_ context: Context) -> Identifier<Client>? {
+        unlisted.client(at: list.selected?.id, context) ?? list.selected?.plan.client ?? client
+    }
+
+    /// The cursor goes to the first task of the client, if there is one.
+    package mutating func follow(_ client: Identifier<Client>, _ context: inout Context) {
+        if list.selected?.plan.client != client,
+            let first = context.read({ diary in try diary.recurringPlans.statuses(of: client) })?.first
+        {
+            list.select(first.id)
+            reload(&context)
+        }
+        unlisted = UnlistedClient(client, ifNot: list.selected?.plan.client, at: list.selected?.id)
+    }
 
     package func count(_ diary: Diary) throws -> Int { try diary.recurringPlans.count(of: client) }
     package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [RecurringPlans.Status] {
