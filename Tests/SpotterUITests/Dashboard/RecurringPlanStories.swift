@@ -141,6 +141,24 @@ struct RecurringPlanStories {
         #expect(try robot.diary.exercises.named(exercise.name) == nil)
     }
 
+    @Test("At 80x24 the list shows best and days done below, and the dashboard the note of a task, such as a dose")
+    func detail() throws {
+        var robot = try Robot.day(isComing: false) { diary, anna in
+            var plan = RecurringPlan(client: anna, name: "Iron", kind: .own, interval: 1, due: Robot.today)
+            plan.note = "14 mg"
+            try diary.recurringPlans.tickOff(try diary.recurringPlans.add(plan), on: Robot.today.adding(days: -1))
+            try diary.runs.add(Run(id: .unsaved, day: Robot.today.adding(days: -1), elapsed: 1_800_000), of: anna)
+            try diary.recurringPlans.add(
+                RecurringPlan(client: anna, name: "Jog", kind: .run, interval: 2, due: Robot.today.adding(days: 3)))
+        }
+        robot.expect("Iron, 14 mg: today")
+        robot.press("g p")
+        robot.expect("14 mg", "Done: 11 Mar")
+        #expect(robot.footer.contains("Enter start, tick off"))
+        robot.press("j")
+        robot.expect("Jog, Anna Malá", "Done: 11 Mar")
+    }
+
     @Test("A task can be changed: its next day stays, and older records are ignored")
     func changedKind() throws {
         var robot = try Robot.day(isComing: false) { diary, anna in

@@ -81,9 +81,16 @@ extension Need {
         let now: Phrase = plan.plan.time.map { "today at \($0.text)" } ?? "today"
         let due: Phrase = days == 0 ? now : "overdue by \(days, one: "day", other: "days")"
         let short: Phrase = days == 0 ? "today" : "\(days) d late"
+        // The note may be the dose of a supplement.
+        let note = plan.plan.note.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let forms: [Phrase] = [
+            "\(plan.plan.name): \(due)", "\(plan.plan.name): \(short)", "\(short): \(plan.plan.name)",
+        ]
         self.init(
             kind: .plan(plan.id), client: plan.plan.client, name: plan.clientName,
-            forms: ["\(plan.plan.name): \(due)", "\(plan.plan.name): \(short)", "\(short): \(plan.plan.name)"])
+            forms: note.isEmpty
+                ? forms
+                : ["\(plan.plan.name), \(note): \(due)", "\(plan.plan.name), \(note): \(short)"] + forms)
     }
 
     init(_ package: Overview.Status) {
