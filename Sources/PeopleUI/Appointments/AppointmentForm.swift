@@ -132,6 +132,7 @@ package enum AppointmentForm {
             })
         return form.following(context) { form, context in
             follow(&form, sheetsOf: draft.client, context)
+            showDay(in: &form, but: item, context)
         }
     }
 
@@ -219,6 +220,18 @@ package enum AppointmentForm {
         // A sheet is one client's.
         form.hide("phase", form.text("client") != client)
         form.hide("length", form.text("time").isEmpty && form.typed("length") == nil)
+    }
+
+    /// The other appointments of the typed day, below the fields.
+    private static func showDay(in form: inout Form, but item: AppointmentItem?, _ context: Context) {
+        let day = FieldKind.comingDay.read(form.text("day"), context.today)
+        let known = day.flatMap { try? context.diary.appointments.list(in: $0...$0, zone: context.services.timeZone) }
+        let others = (known ?? []).filter { $0.appointment.takesPlace && $0.id != item?.id }
+        guard let day, !others.isEmpty else { return form.answer = nil }
+        let head: Phrase =
+            "\(day.named): \(others.count, one: "other appointment", other: "other appointments")"
+        let lines: [Phrase] = others.map { "\(AppointmentText.span($0.appointment)) \($0.name)" }
+        form.answer = { _ in [head] + lines }
     }
 
     // MARK: Reading

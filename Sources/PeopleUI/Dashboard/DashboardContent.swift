@@ -13,7 +13,7 @@ enum DashboardContent {
         return [.heading("LIVE")] + context.live.sessions.map { .live($0) } + [.blank]
     }
 
-    /// The appointments of today with the free time between them, and those of tomorrow.
+    /// The appointments of today with the free time between them, and those of tomorrow or of the next day with some.
     static func appointments(_ agendas: [Agenda], _ visits: [AppointmentItem.ID: Visit], _ context: Context)
         -> [DashboardLine]
     {
@@ -22,10 +22,11 @@ enum DashboardContent {
         guard let today = agendas.first, !isEmpty else {
             return [.heading("APPOINTMENTS"), .plain("None today or tomorrow. a adds one."), .blank]
         }
-        let none = DashboardLine.plain("None today.")
+        let isNear = agendas.prefix(2).contains { !$0.items.isEmpty }
+        let none = DashboardLine.plain(isNear ? "None today." : "None today or tomorrow.")
         let ofToday = lines(today, after: now, visits)
         let later = agendas.dropFirst().filter { !$0.items.isEmpty }.flatMap { agenda in
-            [.heading("TOMORROW")]
+            [.heading(isNear ? "TOMORROW" : "NEXT: \(agenda.day.named)")]
                 + lines(agenda, after: nil, visits).filter { if case .free = $0 { false } else { true } }
                 + [.blank]
         }

@@ -37,6 +37,8 @@ package struct FormField: Sendable, Identifiable {
     private let check: @Sendable (_ text: String, _ today: Day) -> Phrase?
     /// Reads the typed day; nil for another text.
     private var readDay: (@Sendable (_ text: String, _ today: Day) -> Day?)?
+    /// The text some steps later; nil for text that cannot be stepped.
+    private var stepped: (@Sendable (_ text: String, _ steps: Int, _ today: Day) -> String?)?
 
     /// A field for a text, or for one of a few values; `check` returns the error.
     package init(
@@ -58,6 +60,8 @@ package struct FormField: Sendable, Identifiable {
             text.isEmpty ? nil : kind.complaint(text, today)
         }
         if Value.self == Day.self { readDay = { text, today in kind.read(text, today) as? Day } }
+        guard let step = kind.step else { return }
+        stepped = { text, steps, today in kind.read(text, today).flatMap { step($0, steps) }.map(kind.write) }
     }
 
     /// A field for a text: of several lines if it may stay empty, else a required one of one line.
@@ -138,16 +142,20 @@ package struct FormField: Sendable, Identifiable {
         return longer
     }
 
-    /// True if a date is typed.
-    var isDate: Bool { readDay != nil }
+    /// Whether PgUp and PgDn step its value: a date, a time, a length.
+    var canStep: Bool { readDay != nil || stepped != nil }
 
     /// The date that is typed, as it is understood: "Sat 12 Mar 1988".
     func dateShown(today: Day) -> Phrase? { readDay?(text, today).map { Phrase($0, .namedDated) } }
 
-    /// Puts the day, month or year under the cursor forward, or back; a date that is written in another way becomes an
-    /// ISO date, an empty field today.
-    mutating func stepDate(by offset: Int, today: Day) {
+    /// Puts a time or a length forward, or back; of a date the day, month or year under the cursor. A date that is written
+    /// in another way becomes an ISO date, an empty field for one today.
+    mutating func step(by offset: Int, today: Day) {
         isSelected = false
+        if let stepped {
+            if let later = stepped(text, offset, today) { editor.replace(with: later) }
+            return
+        }
         guard !text.isEmpty else { return editor.replace(with: today.iso) }
         guard let day = readDay?(text, today) else { return }
         let cursor = editor.text == day.iso ? editor.cursor : day.iso.count

@@ -92,14 +92,14 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
         if fields[focus].choices != nil { hints.append(KeyHint("← →", "choose")) }
         if fields[focus].isNote { hints.append(KeyHint(.ctrl("o"), "editor")) }
-        if fields[focus].isDate { hints.append(KeyHint("PgUp PgDn", "step")) }
+        if fields[focus].canStep { hints.append(KeyHint("PgUp PgDn", "step")) }
         return hints + [
             KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, saves a draft"),
         ]
     }
 
     package var keys: [KeyHint] {
-        let scrolling = answer == nil || fields[focus].isDate ? [] : [KeyHint("PgUp PgDn", "scroll the lines below")]
+        let scrolling = answer == nil || fields[focus].canStep ? [] : [KeyHint("PgUp PgDn", "scroll the lines below")]
         return hints + scrolling + [
             KeyHint("Shift-Tab ↑", "previous field"),
             KeyHint(.ctrl("x"), draftKey == nil ? "reset the form" : "reset the form, discard the draft"),
@@ -134,8 +134,8 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         case .tab, .down: move(by: 1, context)
         case .backTab, .up: move(by: -1, context)
         case .ctrl("o"): openEditor(&context)
-        case .pageUp where fields[focus].isDate: stepDate(by: 1, context)
-        case .pageDown where fields[focus].isDate: stepDate(by: -1, context)
+        case .pageUp where fields[focus].canStep: step(by: 1, context)
+        case .pageDown where fields[focus].canStep: step(by: -1, context)
         case .pageUp where answer != nil: scrollAnswer(by: -1, context.body)
         case .pageDown where answer != nil: scrollAnswer(by: 1, context.body)
         default:
@@ -248,9 +248,9 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         follow?(&self, context)
     }
 
-    private mutating func stepDate(by offset: Int, _ context: Context) {
+    private mutating func step(by offset: Int, _ context: Context) {
         (isDraftDue, held) = (true, nil)
-        fields[focus].stepDate(by: offset, today: context.today)
+        fields[focus].step(by: offset, today: context.today)
         follow?(&self, context)
     }
 

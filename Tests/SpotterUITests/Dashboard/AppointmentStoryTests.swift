@@ -100,6 +100,19 @@ struct AppointmentStoryTests {
         robot.expect("! with Anna", "! with Jan")
     }
 
+    @Test(
+        "Without appointments today and tomorrow, the next one is shown with its day; the form shows those of its day")
+    func next() throws {
+        var robot = try Robot.day(isComing: false) { diary, anna in
+            try diary.appointments.add(Appointment(client: anna, day: Robot.today.adding(days: 4), minute: 10 * 60))
+        }
+        robot.expect("None today or tomorrow.", "NEXT: Mon 16 Mar", "10:00 Anna Malá")
+        robot.press("n a")
+        robot.expectNo("other appointment")
+        robot.type("mon")
+        robot.expect("Mon 16 Mar: 1 other appointment", "10:00-11:00 Anna Malá")
+    }
+
     @Test("A missed appointment asks whether it uses the session pack, and shows the sessions left and booked")
     func missed() throws {
         var robot = try Robot.day(hour: 20)

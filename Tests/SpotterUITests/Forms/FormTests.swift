@@ -50,6 +50,24 @@ struct FormTests {
         robot.expect("2026-03-11")
     }
 
+    @Test("PgUp and PgDn step a time and a length by a quarter of an hour")
+    func quarters() throws {
+        var robot = try Robot()
+        func text(_ id: String) -> String? {
+            (robot.app.context.navigation.overlays.last as? SpotterShell.Form)?.text(id)
+        }
+        robot.press("n a Tab")
+        #expect(text("time") == "10:00")
+        #expect(robot.footer.contains("PgUp PgDn step"))
+        robot.press("PgUp")
+        #expect(text("time") == "10:15")
+        robot.press("PgDn PgDn Tab PgUp")
+        #expect(text("time") == "09:45")
+        #expect(text("length") == ActivityDuration.text(75 * 60))
+        for _ in 0..<9 { robot.press("PgDn") }
+        #expect(text("length") == ActivityDuration.text(15 * 60))
+    }
+
     @Test("A past session without a typed year is never in the future")
     func pastDay() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
