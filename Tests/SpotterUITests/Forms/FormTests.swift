@@ -299,6 +299,21 @@ struct FormTests {
         robot.expectNo("from the draft")
     }
 
+    @Test("Ctrl-Z suspends the program out of forms, lists and help as well, which stay open")
+    func suspend() throws {
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
+        for keys in ["n c J o", "?", "c", ":"] {
+            robot.press(keys)
+            let open = robot.app.context.navigation.overlays.count
+            #expect(open > 0, "\(keys)")
+            robot.press("C-z")
+            let effects = robot.app.takeEffects()
+            #expect(effects == [.suspend], "\(keys)")
+            #expect(robot.app.context.navigation.overlays.count == open, "\(keys)")
+            robot.press("Esc")
+        }
+    }
+
     // MARK: The editor
 
     @Test("Ctrl-O opens a note in the editor, and the text returns to the open form")
