@@ -2,7 +2,6 @@ import DiaryStore
 package import FitnessModel
 import SpotterCore
 package import SpotterShell
-import TerminalKit
 import ViewKit
 
 /// An appointment as a form: a new one, one that is corrected, moved or copied.
@@ -23,8 +22,8 @@ package enum AppointmentForm {
         var ends: String
     }
 
-    /// A new appointment of the current client, in free time of nobody yet; the typed name may be any client or any
-    /// text.
+    /// A new appointment of the current client, or at first without one in free time; the typed name may be any client
+    /// or any text.
     package static func new(day: Day? = nil, freeFrom minute: Int? = nil, _ context: inout Context) {
         guard context.mayWrite() else { return }
         let day = day ?? context.today
@@ -199,20 +198,6 @@ package enum AppointmentForm {
         return [.choice("scope", "Change", \.scope, scopes, help: "Resolved ones stay as they are.")]
     }
 
-    /// The fields of the repetition; none for an occurrence that was resolved or changed on its own.
-    private static func repeating(_ draft: Draft) -> [Field<Draft>] {
-        let one = draft.one
-        guard one.repetition == nil ? one.state == .planned && one.session == nil : one.isUnwritten else { return [] }
-        var options = Repeats.choices.map { (value: $0, word: $0.word) }
-        let repeats = draft.series.repeats
-        if case .rule = repeats { options.append((value: repeats, word: repeats.word)) }
-        return [
-            .choice("repeats", "Repeats", \.series.repeats, options),
-            .text("weekdays", "On", \.series.weekdays, help: "mon wed fri; empty: the weekday of the first day."),
-            .text("ends", "Ends", \.series.ends, help: "10x, or a last day: 12 jun; empty: no end."),
-        ]
-    }
-
     private static func follow(_ form: inout Form, sheetsOf client: String, _ context: Context) {
         let repeats = form.choice("repeats", of: Repeats.choices)
         form.hide("weekdays", repeats?.isWeekly != true)
@@ -270,53 +255,16 @@ package enum AppointmentForm {
         return draft.series == first.series ? nil : resolveRule(&draft, from: first.series, context)
     }
 
-    private static func resolveRule(
-        _ draft: inout Draft, from first: Series, _ context: Context
-    ) -> (field: String, message: Phrase)? {
-        let series = draft.series
-        guard case .every(let interval, let frequency) = series.repeats else {
-            if series.repeats == .never { draft.one.rule = "" }
-            return nil
-        }
-        let words = series.weekdays.split { " ,;".contains($0) }
-        let days = series.repeats.isWeekly ? words.compactMap { Weekday(beginningWith: String($0)) } : []
-        guard !series.repeats.isWeekly || days.count == words.count else {
-            return ("weekdays", "Enter weekdays such as mon wed fri, or nothing.")
-        }
-        let end = series.ends.isEmpty ? nil : RepeatsEnd.read(series.ends, today: context.today)
-        guard series.ends.isEmpty || end != nil else { return ("ends", "Enter 10x, or a day: 12 jun.") }
-        if let until = end?.until, until < draft.one.day { return ("ends", "\(until.iso) is before the first day.") }
-        // A moved series counts its weeks from another day; one with other weekdays is a new one.
-        let weekStart = series.weekdays == first.weekdays ? draft.one.recurrence?.weekStart : nil
-        draft.one.rule =
-            Recurrence(
-                every: interval, frequency, count: end?.count, until: end?.until, weekdays: Set(days),
-                weekStart: weekStart ?? .monday
-            ).text
-        return nil
-    }
-
     // MARK: Confirmations
 
-    /// Confirmations for a name that is no client's, and for overlapping appointments; of a series in its first weeks.
+    /// Confirmations for an unknown client, and for overlapping appointments; of a series in its first weeks.
     private static func confirmations(
         about typed: Draft, from first: Draft, but item: AppointmentItem?, _ context: Context
     ) -> [Form.Confirmation] {
         var resolved = typed
         guard resolve(&resolved, from: first, context) == nil else { return [] }
-        return strangers(typed, from: first, context) + overlaps(resolved, from: first, but: item, context)
-    }
-
-    /// A name that is no client's becomes the title, which may be a misspelt name.
-    private static func strangers(_ typed: Draft, from first: Draft, _ context: Context) -> [Form.Confirmation] {
-        guard typed.client != first.client, !typed.client.isEmpty, ClientNames.found(typed.client, context).isEmpty
-        else { return [] }
-        let names = (try? context.diary.dashboard.clientsByRecency().map(\.name)) ?? []
-        return [
-            Form.Confirmation(
-                field: "client", about: typed.client, "There is no client \(typed.client).",
-                keeping: "keeps it as the title", instead: NearName.nearest(to: typed.client, among: names))
-        ]
+        let unknown = typed.client == first.client ? nil : ClientNames.question(about: typed.client, context)
+        return [unknown].compactMap(\.self) + overlaps(resolved, from: first, but: item, context)
     }
 
     private static func overlaps(

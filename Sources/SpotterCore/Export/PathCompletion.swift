@@ -1,4 +1,5 @@
 import Foundation
+package import Phrases
 
 /// Completes the path of a file while the user types it.
 package struct PathCompletion: Hashable, Sendable {
@@ -33,4 +34,13 @@ package struct PathCompletion: Hashable, Sendable {
         guard let first = candidates.first else { return nil }
         return folder + candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
     }
+}
+
+/// The path of a picture on this computer, which a record keeps instead of the picture.
+package enum PicturePath {
+    /// Whether a file is there.
+    package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: Paths.expanded(path)) }
+
+    /// "~/gym/row.jpg (no such file)"; the path alone if its file is there.
+    package static func text(_ path: String, exists: Bool) -> Phrase { exists ? "\(path)" : "\(path) (no such file)" }
 }

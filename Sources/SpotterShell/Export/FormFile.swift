@@ -50,7 +50,7 @@ extension Form.Result {
 }
 
 extension Form.Confirmation {
-    /// Asks about the path of a picture where no file is; nil for a file, and for no path.
+    /// Asks about the path of a picture without a file; nil for a file, and for no path.
     package static func missingPicture(_ path: String, field: String) -> Form.Confirmation? {
         guard !path.isEmpty, !PicturePath.exists(path) else { return nil }
         return Form.Confirmation(field: field, about: path, "There is no file \(path).")

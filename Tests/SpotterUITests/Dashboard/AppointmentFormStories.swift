@@ -25,7 +25,7 @@ struct AppointmentFormStories {
         #expect(try robot.diary.appointments.list(in: all, zone: .gmt).isEmpty)
     }
 
-    @Test("Tab completes the client and goes on, so that what is typed next is not part of the name")
+    @Test("Tab completes the client and moves on: what is typed next is not part of the name")
     func completed() throws {
         var robot = try Robot.day(isComing: false)
         robot.press("n a Tab Tab Tab C-u")

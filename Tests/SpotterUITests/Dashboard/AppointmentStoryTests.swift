@@ -174,7 +174,7 @@ struct AppointmentStoryTests {
         #expect(robot.app.context.client?.name == "Anna Malá")
     }
 
-    @Test("A weekday is the next one, including today; a name that is no client's is a title if Enter says so")
+    @Test("A weekday is the next one, including today; a name without a client is a title after Enter")
     func words() throws {
         var robot = try Robot.day(isComing: false)
         robot.press("n a")
