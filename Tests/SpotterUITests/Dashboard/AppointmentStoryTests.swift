@@ -3,6 +3,7 @@ import FitnessModel
 import Foundation
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterShell
 @testable import SpotterUI
@@ -49,7 +50,9 @@ struct AppointmentStoryTests {
         robot.press("Enter")
         robot.expect("PAST SESSION 11 Mar 10:00")
         #expect(try robot.diary.appointments.list(in: past...past, zone: .gmt)[0].appointment.session != nil)
-        robot.press("F1 [ s")
+        robot.press("F1 [")
+        robot.chooseClient("jan")
+        robot.press("s")
         #expect(try robot.diary.sessions.live().contains { $0.session.mode == .realTime })
     }
 
