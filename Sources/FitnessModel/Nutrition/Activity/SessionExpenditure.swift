@@ -84,7 +84,7 @@ extension SessionExpenditure {
     /// Seconds of the longest session that is believed; a longer one was not ended in time.
     public static let longest = 21_600
     /// The smallest plausible time of a work set that was not measured: shorter sessions were entered at once.
-    private static let minPerSet = 30
+    public static let minPerSet = 30
 
     /// Resistance training of several exercises, 8-15 repetitions: compendium 02054, in thousandths.
     public static let usualMET = 3500
