@@ -168,8 +168,18 @@ extension AppState {
             panes: mayLeave ? PaneID.allCases.map(\.command) : [])
     }
 
+    /// Whether a key suspends the program, also out of a dialog or a cell: where it types nothing.
+    private func suspends(_ key: Key) -> Bool {
+        if case .char = key { return false }
+        return context.keys.meaning(of: [key], in: [.dialog, .everywhere]) == .command("suspend")
+    }
+
     /// Passes a key to the open overlay, cell or text.
     private mutating func type(_ key: Key) {
+        if suspends(key) {
+            autosave()
+            return run("suspend")
+        }
         if !context.navigation.overlays.isEmpty { return pressOverlay(key) }
         if Self.quits(key) { return end() }
         withView { view, context in view.type(key, context: &context) }

@@ -29,7 +29,9 @@ extension Feature {
                 _, context in SessionStart.offer(&context)
             },
             .everywhere("new.session", "Log a past session", keys: ["n s"]) { navigator, context in
-                SessionStart.writeAfterwards(sheet: navigator.shown(SheetView.self), &context)
+                let holder = navigator.view as? any AppointmentHolder
+                SessionStart.writeAfterwards(
+                    sheet: navigator.shown(SheetView.self), for: holder?.appointment, &context)
             },
             .adding("new.machine", "New machine", keys: ["n m"], to: MachinesView.self) { MachineForm.chooseKind($0) },
             .everywhere(

@@ -130,9 +130,11 @@ extension WellbeingView {
                 verbatim: levels ?? unknown, in: column.droppingTop(1).top(1), align: .leading,
                 style: levels == nil ? .muted : .text)
             let load = week.loads[day].map { "\(Int($0.rounded()))" }
+            let trained = load ?? (week.trained.contains(day) ? screen.glyphs.check : nil)
             screen.put(
-                verbatim: load ?? (day > context.today ? "" : "-"), in: column.droppingTop(2).top(1), align: .leading,
-                style: load == nil ? .muted : .text)
+                verbatim: trained ?? (day > context.today ? "" : "-"), in: column.droppingTop(2).top(1),
+                align: .leading,
+                style: trained == nil ? .muted : .text)
         }
     }
 

@@ -14,6 +14,8 @@ package struct WellbeingView: EditableList {
         var levels: [Day: WellbeingDay] = [:]
         /// The session load of the days on which it is known, in arbitrary units: RPE times minutes.
         var loads: [Day: Double] = [:]
+        /// The days with a session, a run or an activity.
+        var trained: Set<Day> = []
     }
 
     package static let noun = Noun("line", many: "lines")
@@ -60,6 +62,7 @@ package struct WellbeingView: EditableList {
             for session in try diary.figures.sessionFigures(of: client, days: days) {
                 if let load = session.load { week.loads[session.day, default: 0] += load }
             }
+            week.trained = Set(try diary.figures.trainings(of: client, days: days).map(\.day))
             return (
                 week, try diary.checkIns.list(of: client, in: now...now),
                 try diary.notices.unseen(by: client, on: now)

@@ -86,7 +86,7 @@ import Testing
         shell.press(.enter)
         try shell.wait("the program again") { $0.modes[1049] && $0.shows("1 Dashboard") }
         shell.type("2")
-        try shell.wait(for: "Last session")
+        try shell.wait(for: "Last trained")
         shell.control("q")
         try shell.wait("the shell again") { !$0.modes[1049] && $0.shows("ready$") }
         shell.type("exit")

@@ -144,7 +144,7 @@ struct Story {
         try session.waitForStart()
         try session.wait(for: "Jan Stencel")
         session.type("2")
-        try session.wait(for: "Last session")
+        try session.wait(for: "Last trained")
         session.press(.enter)
         for text in ["P6 In season", "Legs", "Accessories", "2/6"] { try session.wait(for: text) }
         session.type("3")

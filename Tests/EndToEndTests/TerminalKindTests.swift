@@ -13,7 +13,7 @@ import Testing
         let session = try home.open(environment: ["TERM": term])
         try session.waitForStart()
         session.type("2")
-        try session.wait(for: "Last session")
+        try session.wait(for: "Last trained")
         session.press(.down)
         session.type("?")
         try session.wait(for: "Help: ")
@@ -41,7 +41,7 @@ import Testing
         let session = try home.open(environment: ["NO_COLOR": "1"])
         try session.waitForStart()
         session.type("2")
-        try session.wait(for: "Last session")
+        try session.wait(for: "Last trained")
         try session.waitUntilSettled()
         var attributes = 0
         for row in 0..<24 {

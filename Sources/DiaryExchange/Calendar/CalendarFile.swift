@@ -83,6 +83,9 @@ public struct CalendarFile: Sendable {
                 continue
             }
             let day = moment.shown(in: events[place].start.zone).day
+            // A later version of the series took the occurrence out.
+            let series = events[place]
+            if series.exceptions.contains(day), event.sequence < series.sequence { continue }
             event.standsFor = day
             (event.rule, event.exceptions, event.added) = (nil, [], [])
             if let known = overrides[place]?[day] {

@@ -181,7 +181,7 @@ extension Appointments {
     /// its start.
     ///
     /// - Parameters:
-    ///   - session: a live one, or a past one, which completes the appointment at once.
+    ///   - session: one in progress, whose end completes the appointment, or a finished one, which completes it now.
     ///   - appointment: the stored appointment, or an occurrence of a series.
     ///   - zone: the zone of the trainer's clock.
     public func tie(
@@ -194,7 +194,7 @@ extension Appointments {
             var tied = one
             tied.session = session.id
             tied.isCharged = false
-            tied.state = session.mode == .realTime && session.state == .live ? .planned : .done
+            tied.state = session.state == .live ? .planned : .done
             _ = try change.write(one, as: tied)
         }
     }

@@ -26,27 +26,49 @@ extension RecurringPlan: NamedRecord {
 }
 
 extension RecurringPlan {
-    /// The newest record that did it; each kind uses its own index.
-    func newest(_ db: Database) throws -> Doing? { try doings(limit: 1, db).first }
+    /// The newest record of its kind, whatever task it does.
+    func newest(_ db: Database) throws -> Doing? { try records(limit: 1, db).first }
 
-    /// The records that did it, the newest first.
+    /// The records that did it, the newest first. If the client has several tasks for the same records, each record
+    /// does the one that was due first.
     func doings(limit: Int, _ db: Database) throws -> [Doing] {
-        let newestFirst = "ORDER BY day DESC, id DESC LIMIT \(limit)"
-        func read(_ source: String, _ values: any Storable...) throws -> [Doing] {
-            try db.all("SELECT id, day FROM \(source) \(newestFirst)", values)
+        let tasks = kind == .own ? [] : try tasksForSame(db)
+        guard tasks.count > 1, tasks.contains(where: { $0.id == id }), let (source, values) = source else {
+            return try records(limit: limit, db)
         }
+        let (since, due) = (tasks.map(\.since).min() ?? self.since, tasks.map(\.due).min() ?? self.due)
+        let oldestFirst = "SELECT id, day FROM \(source) AND (id > ? OR day >= ?) ORDER BY day, id"
+        let done = Self.share(try db.all(oldestFirst, values + [since, due]), among: tasks)
+        return Array(done[id, default: []].suffix(limit).reversed())
+    }
+
+    /// The tasks of its client that the same records do.
+    private func tasksForSame(_ db: Database) throws -> [RecurringPlan] {
+        let condition = Condition(
+            "q.client = ? AND q.is_on = 1 AND q.kind = ? AND q.phase IS ? AND q.exercise IS ?", client, kind, phase,
+            exercise)
+        return try db.list(condition, order: "q.id")
+    }
+
+    private func records(limit: Int, _ db: Database) throws -> [Doing] {
+        guard let (source, values) = source else { return [] }
+        return try db.all("SELECT id, day FROM \(source) ORDER BY day DESC, id DESC LIMIT \(limit)", values)
+    }
+
+    /// The records of its kind, with the values of the condition; each kind uses its own index.
+    private var source: (sql: String, values: [any Storable])? {
         switch kind {
         case .session:
-            guard let phase else { return try read("session WHERE client = ? AND state = 'done'", client) }
-            return try read(
-                "session WHERE client = ? AND state = 'done' AND (phase = ? OR routine = ?)", client, phase, phase)
-        case .run: return try read("run WHERE client = ? AND state = 'done'", client)
-        case .exercise:
-            return try read("session_row WHERE exercise = ? AND client = ? AND text <> ''", exercise, client)
-        case .weighIn: return try read("weigh_in WHERE client = ?", client)
-        case .measurement: return try read("measurement WHERE client = ?", client)
-        case .checkIn: return []
-        case .own: return try read("plan_done WHERE plan = ?", id)
+            guard let phase else { return ("session WHERE client = ? AND state = 'done'", [client]) }
+            return (
+                "session WHERE client = ? AND state = 'done' AND (phase = ? OR routine = ?)", [client, phase, phase]
+            )
+        case .run: return ("run WHERE client = ? AND state = 'done'", [client])
+        case .exercise: return ("session_row WHERE exercise = ? AND client = ? AND text <> ''", [exercise, client])
+        case .weighIn: return ("weigh_in WHERE client = ?", [client])
+        case .measurement: return ("measurement WHERE client = ?", [client])
+        case .checkIn: return nil
+        case .own: return ("plan_done WHERE plan = ?", [id])
         }
     }
 }

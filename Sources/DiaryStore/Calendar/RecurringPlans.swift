@@ -74,7 +74,7 @@ public struct RecurringPlans: RecordSubject {
     }
 
     private func status(_ plan: RecurringPlan, _ name: String, _ db: Database) throws -> Status {
-        let newest = try plan.newest(db)
+        let newest = try plan.doings(limit: 1, db).first
         return Status(plan: plan, clientName: name, done: newest?.day, next: plan.next(after: newest))
     }
 

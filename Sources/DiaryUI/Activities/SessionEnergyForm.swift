@@ -61,13 +61,17 @@ enum SessionEnergyForm {
         return "\(list: words, separator: "; ")."
     }
 
-    /// "63 min from start to end", "45 min for 15 work sets".
+    /// "63 min from start to end", "45 min for 15 work sets"; for a clock that is not believed with the reason.
     private static func origin(_ session: SessionExpenditure) -> Phrase {
         let time = ActivityDuration.text(session.seconds)
         switch session.time {
         case .clock: return "\(time) from start to end"
         case .marks: return "\(time) from the first to the last measured set"
-        case .sets: return "\(time) for \(session.sets, one: "work set", other: "work sets")"
+        case .sets:
+            let least = SessionExpenditure.minPerSet
+            let origin: Phrase = "\(time) for \(session.sets, one: "work set", other: "work sets")"
+            guard let clocked = session.clocked, clocked > 0, clocked / least < session.sets else { return origin }
+            return "\(origin) (\(ActivityDuration.text(clocked)) from start to end is less than \(least) s a set)"
         }
     }
 

@@ -107,6 +107,12 @@ public struct Appointment: Identified, Hashable {
         return (total / 1_440, total % 1_440)
     }
 
+    /// Whether it has ended at a minute of a day, on its own clock.
+    public func isOver(on today: Day, at minute: Int) -> Bool {
+        let last = day.adding(days: end.days)
+        return last < today || last == today && end.minute <= minute
+    }
+
     /// Whether both take place and share a minute. All-day appointments conflict with none.
     public func overlaps(_ other: Appointment) -> Bool {
         guard takesPlace, other.takesPlace, let own = minute, let their = other.minute else { return false }

@@ -51,7 +51,8 @@ public struct RecurringPlan: Identified, Hashable {
     public var interval: Int
     /// The minute past midnight, 0...1439; nil for any time of the day.
     public var minute: Int?
-    /// The day that was set: it holds until a record is there which is newer than `since`.
+    /// The day that was set: it holds until a record is there which is newer than `since`, or of that day or a later
+    /// one.
     public var due: Day
     /// The newest record of its kind when the day was set; 0 if there was none.
     public var since: Int64
@@ -86,7 +87,27 @@ public struct RecurringPlan: Identified, Hashable {
     /// The next day: the interval after it was done, early or late; the set day as long as it was not done since. A
     /// past day stays: a missed task is overdue, and never moved silently.
     public func next(after newest: Doing?) -> Day {
-        guard let newest, newest.record > since else { return due }
+        guard let newest, counts(newest) else { return due }
         return newest.day.adding(days: interval)
+    }
+
+    /// Whether a record is there since the day was set.
+    private func counts(_ record: Doing) -> Bool { record.record > since || record.day >= due }
+
+    /// The records that each of these tasks of one kind has: a record does only the one that is due first.
+    ///
+    /// - Parameter records: those of their kind, oldest first.
+    public static func share(
+        _ records: [Doing], among tasks: [RecurringPlan]
+    ) -> [Identifier<RecurringPlan>: [Doing]] {
+        var done: [Identifier<RecurringPlan>: [Doing]] = [:]
+        for record in records {
+            let first = tasks.filter { $0.counts(record) }.min { one, other in
+                let (next, later) = (one.next(after: done[one.id]?.last), other.next(after: done[other.id]?.last))
+                return (next, one.id.rawValue) < (later, other.id.rawValue)
+            }
+            if let first { done[first.id, default: []].append(record) }
+        }
+        return done
     }
 }

@@ -1,6 +1,6 @@
 extension Day {
     /// Parses a day as people type it, in either case: today, yesterday, tomorrow, -3d, +2w, mon, last mon, next mon,
-    /// 12 mar, 12 mar 2026, 12.3., 12.3.2026, 12/3, 12/3/2026, 12-3-2026, and ISO. Nil for any other text.
+    /// 12 mar, 12 mar 2026, 12.3., 12.3.2026, 12/3, 12/3/2026, 12 3 2026, 12-3-2026, and ISO. Nil for any other text.
     ///
     /// A weekday is the latest one, today included.
     ///
@@ -26,7 +26,7 @@ private struct DayReader {
         case 1: return word(first)
         case 2 where first == "last": return weekday(words[1]).map { latest($0, upTo: today.adding(days: -1)) }
         case 2 where first == "next": return weekday(words[1]).map { latest($0, upTo: today.adding(days: 7)) }
-        case 2, 3: return named(words) ?? numbers(words.joined())
+        case 2, 3: return named(words) ?? numbers(words.joined()) ?? spaced(words)
         default: return nil
         }
     }
@@ -69,6 +69,11 @@ private struct DayReader {
         let (day, month) = isMonthFirst ? (second, first) : (first, second)
         guard parts.count == 3 else { return meant(month: month, day: day) }
         return year(parts[2]).flatMap { Day(year: $0, month: month, day: day) }
+    }
+
+    /// "12 3 2026", "2026 3 12": without a year of four digits these may be other numbers.
+    private func spaced(_ words: [String]) -> Day? {
+        words.count == 3 && words.contains { $0.count == 4 } ? numbers(words.joined(separator: "/")) : nil
     }
 
     /// "12 mar", "mar 12", "12. march 2026".

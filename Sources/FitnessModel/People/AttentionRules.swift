@@ -1,6 +1,6 @@
 /// When a client needs the trainer's attention. Nil and false switch a kind of hint off.
 public struct AttentionRules: Sendable, Hashable {
-    /// Days without a session after which a client is absent.
+    /// Days without training after which a client is absent.
     public var absentDays: Int? = 10
     /// The number of sessions left at which to sell the next session pack.
     public var sessionsLeft: Int? = 2

@@ -8,32 +8,47 @@ import ViewKit
 
 /// Actions on an appointment, for every view that shows one.
 enum AppointmentActions {
-    /// Opens its session; starts and links one if it is planned today; opens the form on other days.
+    /// Opens its session; without one starts it on its day, or logs it once its hour is over. Opens the form of all
+    /// others.
     static func open(_ item: AppointmentItem, _ context: inout Context) {
-        if let session = item.appointment.session { return context.go(to: .session(session)) }
-        guard item.appointment.day == context.today, item.appointment.state == .planned else {
-            return AppointmentForm.edit(item, &context)
+        let one = item.appointment
+        guard one.session == nil, one.state == .planned, one.day <= context.today else {
+            return one.session == nil ? AppointmentForm.edit(item, &context) : start(item, &context)
         }
-        start(item, &context)
+        let isLive = context.live.sessions.contains { $0.session.client == one.client }
+        if isOver(one, context), one.client != nil, !isLive || one.day < context.today {
+            SessionStart.writeAfterwards(sheet: nil, for: item, &context)
+        } else {
+            start(item, &context)
+        }
     }
 
-    /// Starts the session of an appointment, at any time of its day. One of another day is not linked to the session.
+    /// Starts the session of an appointment, at any time of its day; logs one of an earlier day. One of a later day is
+    /// not linked to the session.
     static func start(_ item: AppointmentItem, _ context: inout Context) {
         if let session = item.appointment.session { return context.go(to: .session(session)) }
         guard let client = item.appointment.client else { return AppointmentForm.edit(item, &context) }
+        if item.appointment.state == .planned, item.appointment.day < context.today, isOver(item.appointment, context) {
+            return SessionStart.writeAfterwards(sheet: nil, for: item, &context)
+        }
         let isToday = item.appointment.day == context.today && item.appointment.state == .planned
         SessionStart.begin(client: client, appointment: isToday ? item.stored : nil, &context)
     }
 
-    /// Asks for the outcome of an appointment; the likely one is preselected.
+    /// Whether its hour is over by the trainer's clock.
+    private static func isOver(_ one: Appointment, _ context: Context) -> Bool {
+        one.isOver(on: context.today, at: TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay)
+    }
+
+    /// Asks for the outcome of an appointment; the likely one is preselected: done, once its hour is over.
     static func settle(_ item: AppointmentItem, _ context: inout Context) {
         guard context.mayWrite() else { return }
         guard item.appointment.session == nil else {
             context.message = .plain("Its session sets the outcome: Enter opens it.")
             return
         }
-        let isPast = item.appointment.day < context.today
-        let ends: [Ending] = isPast ? [.done, .missed, .cancelled] : [.cancelled, .missed, .done]
+        let ends: [Ending] =
+            isOver(item.appointment, context) ? [.done, .missed, .cancelled] : [.cancelled, .missed, .done]
         let again: [Ending] = item.appointment.state == .planned ? [] : [.planned]
         let balance = balance(item, &context)
         let choices = (ends + again).flatMap { $0 == .missed && !balance.isEmpty ? [$0, .charged] : [$0] }
@@ -41,7 +56,8 @@ enum AppointmentActions {
         context.present(
             Picker(
                 "Outcome: \(item.name), \(AppointmentText.moment(item.appointment))", of: choices,
-                verb: "set", title: \.word, detail: { $0.state == .missed ? balance : "" }
+                verb: "set", title: \.word, detail: { $0.state == .missed ? balance : "" },
+                letter: \.letter
             ) { ending, context in
                 let message: Phrase =
                     "\(item.name), \(AppointmentText.moment(item.appointment)): \(ending.word). u: undo."
@@ -92,6 +108,16 @@ enum AppointmentActions {
             }
         }
         var isCharged: Bool { self == .charged }
+        /// The key that chooses it; p is for the pack.
+        var letter: Character? {
+            switch self {
+            case .done: "d"
+            case .missed: "m"
+            case .charged: "p"
+            case .cancelled: "c"
+            case .planned: "a"
+            }
+        }
         var word: Phrase {
             switch self {
             case .done: "done"
@@ -106,15 +132,18 @@ enum AppointmentActions {
 
 extension Screen {
     /// "17:30 Jan Stencel   P6 session 3 of 6 · left knee · 8 left".
-    mutating func appointment(_ item: AppointmentItem, _ forms: [Phrase], names: Int, at row: Rect) {
+    mutating func appointment(
+        _ item: AppointmentItem, _ forms: [Phrase], names: Int, at row: Rect, _ context: Context
+    ) {
         let one = item.appointment
         let isOpen = one.state == .planned
-        let isLive = isOpen && one.session != nil
+        let isPast = context.live.sessions.contains { $0.id == one.session && $0.session.mode == .handsFree }
+        let begun: Phrase? = isOpen && one.session != nil ? (isPast ? "past, being typed" : "live") : nil
         let time: Phrase = one.time.map { "\($0.text)" } ?? "day"
         put(time, in: row.left(5), align: one.time == nil ? .trailing : .leading, style: isOpen ? .key : .muted)
         pair(
-            item.name, isLive ? ["live"] : forms, names: names, at: row.droppingLeft(6),
-            style: isLive ? Style(.live, .bold) : isOpen ? .text : .muted)
+            item.name, begun.map { [$0] } ?? forms, names: names, at: row.droppingLeft(6),
+            style: begun != nil ? Style(isPast ? .handsFree : .live, .bold) : isOpen ? .text : .muted)
     }
 
     /// "09:00 free 1 h 30 min".
@@ -139,10 +168,8 @@ extension Screen {
 }
 
 /// A view whose cursor can be on an appointment: the commands are the same in each.
-protocol AppointmentHost: ScopedView where Context == SpotterShell.Context {
-    /// The appointment under the cursor.
-    var appointment: AppointmentItem? { get }
-    /// The day of a new appointment at the cursor, and its minute if known.
+protocol AppointmentHost: ScopedView, AppointmentHolder where Context == SpotterShell.Context {
+    /// The day of a new appointment at the cursor, and the minute from which it is free if the cursor is on free time.
     func newMoment(_ context: Context) -> (day: Day, minute: Int?)
 }
 
@@ -151,7 +178,7 @@ extension AppointmentHost {
         [
             command("add", "New appointment", hint: "appointment", keys: ["a"]) { view, context in
                 let moment = view.newMoment(context)
-                AppointmentForm.new(day: moment.day, minute: moment.minute, &context)
+                AppointmentForm.new(day: moment.day, freeFrom: moment.minute, &context)
             },
             onAppointment("edit", "Edit the appointment", keys: ["e"]) { AppointmentForm.edit($0, &$1) },
             onAppointment("settle", "Set the outcome: done, missed, cancelled", hint: "done, missed", keys: ["x"]) {

@@ -22,18 +22,18 @@ package enum AppointmentForm {
         var ends: String
     }
 
-    /// A new appointment of the current client; the typed name may be any client or any text.
-    package static func new(day: Day? = nil, minute: Int? = nil, _ context: inout Context) {
+    /// A new appointment of the current client, or at first without one in free time; the typed name may be any client
+    /// or any text.
+    package static func new(day: Day? = nil, freeFrom minute: Int? = nil, _ context: inout Context) {
         guard context.mayWrite() else { return }
         let day = day ?? context.today
-        var one = Appointment(client: context.client?.id, day: day, minute: minute ?? freeMinute(of: day, context))
+        let client = minute == nil ? context.client : nil
+        var one = Appointment(client: client?.id, day: day, minute: minute ?? freeMinute(of: day, context))
         one.minutes = context.services.appointmentMinutes
-        let draft = draft(one, name: context.client?.name ?? "")
+        let draft = draft(one, name: client?.name ?? "")
         let key = one.client.map { "new appointment of \($0.rawValue)" } ?? "new appointment"
         let form = form("New appointment", draft, whole(draft, context), draftKey: key, context) { typed, context in
-            let saved = context.write(savedMessage(typed)) { diary in try diary.appointments.add(typed.one) }
-            guard saved != nil else { return .failed }
-            return .saved { context in show(typed.one.day, &context) }
+            add(typed, &context)
         }
         context.present(form.restoringDraft(context))
     }
@@ -77,10 +77,14 @@ package enum AppointmentForm {
         let draft = draft(copied, name: item.clientName)
         context.present(
             form("Copy the appointment: \(item.name)", draft, moment, verb: "copy", context) { typed, context in
-                let saved = context.write(savedMessage(typed)) { diary in try diary.appointments.add(typed.one) }
-                guard saved != nil else { return .failed }
-                return .saved { context in show(typed.one.day, &context) }
+                add(typed, &context)
             })
+    }
+
+    private static func add(_ typed: Draft, _ context: inout Context) -> Form.Result {
+        let added = context.write(savedMessage(typed)) { diary in try diary.appointments.add(typed.one) }
+        guard let added else { return .failed }
+        return .saved { context in show(typed.one.day, added, &context) }
     }
 
     private static func present(
@@ -105,7 +109,7 @@ package enum AppointmentForm {
                     try diary.appointments.update(from: old, to: new, scope: typed.scope)
                 }
                 guard saved else { return .failed }
-                return .saved { context in show(typed.one.day, &context) }
+                return .saved { context in show(typed.one.day, nil, &context) }
             })
     }
 
@@ -127,12 +131,21 @@ package enum AppointmentForm {
             })
         return form.following(context) { form, context in
             follow(&form, sheetsOf: draft.client, context)
+            showDay(in: &form, but: item, context)
         }
     }
 
-    /// The calendar goes to the day.
-    private static func show(_ day: Day, _ context: inout Context) {
-        context.update(CalendarView.self) { view, context in view.show(day, &context) }
+    /// The calendar goes to the day, and the cursor of calendar and dashboard to an appointment that was added.
+    private static func show(_ day: Day, _ added: Identifier<Appointment>?, _ context: inout Context) {
+        let zone = context.services.timeZone
+        let items = added == nil ? [] : context.read { try $0.appointments.list(in: day...day, zone: zone) } ?? []
+        let item = items.first { $0.stored.id == added }
+        context.update(CalendarView.self) { view, context in
+            view.show(day, &context)
+            if let item { view.cursor.select(.appointment(item.id)) }
+        }
+        guard let item else { return }
+        context.update(DashboardView.self) { view, context in view.select(item.id, &context) }
     }
 
     /// "Jan Stencel, Thu 12 Mar 17:30, every week. u: undo."; "only this one" for one of a series.
@@ -159,12 +172,8 @@ package enum AppointmentForm {
     ]
 
     private static func whole(_ draft: Draft, _ context: Context) -> [Field<Draft>] {
-        let names = (try? context.diary.dashboard.clientsByRecency().map(\.name)) ?? []
-        return moment + [
-            .completing("client", "Client", \.client, help: "Tab completes; any other text is the title.") { typed in
-                let key = SearchKey.fold(typed)
-                return names.first { SearchKey.fold($0).hasPrefix(key) }
-            },
+        moment + [
+            ClientNames.field(\.client, help: "Tab completes; any other text is the title.", context),
             .text("title", "What", \.one.title, help: "Next to the name, or instead of it: team meeting."),
             .text("place", "Location", \.one.place),
         ] + phase(draft, context) + repeating(draft) + [.note("note", "Note", \.one.note)]
@@ -189,20 +198,6 @@ package enum AppointmentForm {
         return [.choice("scope", "Change", \.scope, scopes, help: "Resolved ones stay as they are.")]
     }
 
-    /// The fields of the repetition; none for an occurrence that was resolved or changed on its own.
-    private static func repeating(_ draft: Draft) -> [Field<Draft>] {
-        let one = draft.one
-        guard one.repetition == nil ? one.state == .planned && one.session == nil : one.isUnwritten else { return [] }
-        var options = Repeats.choices.map { (value: $0, word: $0.word) }
-        let repeats = draft.series.repeats
-        if case .rule = repeats { options.append((value: repeats, word: repeats.word)) }
-        return [
-            .choice("repeats", "Repeats", \.series.repeats, options),
-            .text("weekdays", "On", \.series.weekdays, help: "mon wed fri; empty: the weekday of the first day."),
-            .text("ends", "Ends", \.series.ends, help: "10x, or a last day: 12 jun; empty: no end."),
-        ]
-    }
-
     private static func follow(_ form: inout Form, sheetsOf client: String, _ context: Context) {
         let repeats = form.choice("repeats", of: Repeats.choices)
         form.hide("weekdays", repeats?.isWeekly != true)
@@ -210,6 +205,18 @@ package enum AppointmentForm {
         // A sheet is one client's.
         form.hide("phase", form.text("client") != client)
         form.hide("length", form.text("time").isEmpty && form.typed("length") == nil)
+    }
+
+    /// The other appointments of the typed day, below the fields.
+    private static func showDay(in form: inout Form, but item: AppointmentItem?, _ context: Context) {
+        let day = FieldKind.comingDay.read(form.text("day"), context.today)
+        let known = day.flatMap { try? context.diary.appointments.list(in: $0...$0, zone: context.services.timeZone) }
+        let others = (known ?? []).filter { $0.appointment.takesPlace && $0.id != item?.id }
+        guard let day, !others.isEmpty else { return form.answer = nil }
+        let head: Phrase =
+            "\(day.named): \(others.count, one: "other appointment", other: "other appointments")"
+        let lines: [Phrase] = others.map { "\(AppointmentText.span($0.appointment)) \($0.name)" }
+        form.answer = { _ in [head] + lines }
     }
 
     // MARK: Reading
@@ -231,14 +238,12 @@ package enum AppointmentForm {
     ) -> (field: String, message: Phrase)? {
         if draft.client != first.client { draft.one.client = nil }
         if draft.client != first.client, !draft.client.isEmpty {
-            let found = clients(named: draft.client, context)
+            let found = ClientNames.found(draft.client, context)
             switch found.count {
             case 1: draft.one.client = found[0].id
             case 0 where draft.one.title.isEmpty: draft.one.title = draft.client
-            case 0: return ("client", "There is no client \(draft.client). n c adds one.")
-            default:
-                let names = found.prefix(4).map(\.name)
-                return ("client", "Several clients match: \(list: names). Choose one with c before n a.")
+            case 0: return ("client", ClientNames.missing(draft.client))
+            default: return ("client", ClientNames.several(found))
             }
         }
         if draft.one.client == nil, draft.one.title.isEmpty { return ("client", "Enter a client or a title.") }
@@ -250,49 +255,23 @@ package enum AppointmentForm {
         return draft.series == first.series ? nil : resolveRule(&draft, from: first.series, context)
     }
 
-    /// The clients of exactly this name, else those whose name contains it; active ones of the former if there are any.
-    private static func clients(named name: String, _ context: Context) -> [Client] {
-        let exact = (try? context.diary.clients.named(name)) ?? []
-        let used = exact.filter { !$0.isArchived }
-        if !exact.isEmpty { return used.isEmpty ? exact : used }
-        return (try? context.diary.clients.list(ListFilter(search: name), limit: 5).map(\.client)) ?? []
-    }
-
-    private static func resolveRule(
-        _ draft: inout Draft, from first: Series, _ context: Context
-    ) -> (field: String, message: Phrase)? {
-        let series = draft.series
-        guard case .every(let interval, let frequency) = series.repeats else {
-            if series.repeats == .never { draft.one.rule = "" }
-            return nil
-        }
-        let words = series.weekdays.split { " ,;".contains($0) }
-        let days = series.repeats.isWeekly ? words.compactMap { Weekday(beginningWith: String($0)) } : []
-        guard !series.repeats.isWeekly || days.count == words.count else {
-            return ("weekdays", "Enter weekdays such as mon wed fri, or nothing.")
-        }
-        let end = series.ends.isEmpty ? nil : RepeatsEnd.read(series.ends, today: context.today)
-        guard series.ends.isEmpty || end != nil else { return ("ends", "Enter 10x, or a day: 12 jun.") }
-        if let until = end?.until, until < draft.one.day { return ("ends", "\(until.iso) is before the first day.") }
-        // A moved series counts its weeks from another day; one with other weekdays is a new one.
-        let weekStart = series.weekdays == first.weekdays ? draft.one.recurrence?.weekStart : nil
-        draft.one.rule =
-            Recurrence(
-                every: interval, frequency, count: end?.count, until: end?.until, weekdays: Set(days),
-                weekStart: weekStart ?? .monday
-            ).text
-        return nil
-    }
-
     // MARK: Confirmations
 
-    /// Confirmations for overlapping appointments; of a series in its first weeks.
+    /// Confirmations for an unknown client, and for overlapping appointments; of a series in its first weeks.
     private static func confirmations(
         about typed: Draft, from first: Draft, but item: AppointmentItem?, _ context: Context
     ) -> [Form.Confirmation] {
         var resolved = typed
-        guard resolve(&resolved, from: first, context) == nil, resolved.one.minute != nil else { return [] }
-        var one = resolved.one
+        guard resolve(&resolved, from: first, context) == nil else { return [] }
+        let unknown = typed.client == first.client ? nil : ClientNames.question(about: typed.client, context)
+        return [unknown].compactMap(\.self) + overlaps(resolved, from: first, but: item, context)
+    }
+
+    private static func overlaps(
+        _ typed: Draft, from first: Draft, but item: AppointmentItem?, _ context: Context
+    ) -> [Form.Confirmation] {
+        guard typed.one.minute != nil else { return [] }
+        var one = typed.one
         if typed.scope == .this, one.repetition != nil { one.rule = "" }
         // Untouched fields move along.
         if one.rule == first.one.rule, let rule = one.recurrence {

@@ -1,5 +1,6 @@
 import FitnessModel
 import SpotterCore
+import SpotterShell
 import ViewKit
 
 /// How often an appointment repeats, as offered in the form.
@@ -65,5 +66,48 @@ extension FieldKind where Value == Day {
     static let comingDay = FieldKind(problem: day.problem, write: day.write) { text, today in
         guard let weekday = Weekday(beginningWith: text) else { return day.read(text, today) }
         return today.adding(days: (weekday.rawValue - today.weekday.rawValue + 7) % 7)
+    }
+}
+
+extension AppointmentForm {
+    /// The fields of the repetition; none for an occurrence that was resolved or changed on its own.
+    static func repeating(_ draft: Draft) -> [Field<Draft>] {
+        let one = draft.one
+        guard one.repetition == nil ? one.state == .planned && one.session == nil : one.isUnwritten else { return [] }
+        var options = Repeats.choices.map { (value: $0, word: $0.word) }
+        let repeats = draft.series.repeats
+        if case .rule = repeats { options.append((value: repeats, word: repeats.word)) }
+        return [
+            .choice("repeats", "Repeats", \.series.repeats, options),
+            .text("weekdays", "On", \.series.weekdays, help: "mon wed fri; empty: the weekday of the first day."),
+            .text("ends", "Ends", \.series.ends, help: "10x, or a last day: 12 jun; empty: no end."),
+        ]
+    }
+
+    /// Resolves the rule from the typed texts, or returns the error.
+    static func resolveRule(
+        _ draft: inout Draft, from first: Series, _ context: Context
+    ) -> (field: String, message: Phrase)? {
+        let series = draft.series
+        guard case .every(let interval, let frequency) = series.repeats else {
+            if series.repeats == .never { draft.one.rule = "" }
+            return nil
+        }
+        let words = series.weekdays.split { " ,;".contains($0) }
+        let days = series.repeats.isWeekly ? words.compactMap { Weekday(beginningWith: String($0)) } : []
+        guard !series.repeats.isWeekly || days.count == words.count else {
+            return ("weekdays", "Enter weekdays such as mon wed fri, or nothing.")
+        }
+        let end = series.ends.isEmpty ? nil : RepeatsEnd.read(series.ends, today: context.today)
+        guard series.ends.isEmpty || end != nil else { return ("ends", "Enter 10x, or a day: 12 jun.") }
+        if let until = end?.until, until < draft.one.day { return ("ends", "\(until.iso) is before the first day.") }
+        // A moved series counts its weeks from another day; one with other weekdays is a new one.
+        let weekStart = series.weekdays == first.weekdays ? draft.one.recurrence?.weekStart : nil
+        draft.one.rule =
+            Recurrence(
+                every: interval, frequency, count: end?.count, until: end?.until, weekdays: Set(days),
+                weekStart: weekStart ?? .monday
+            ).text
+        return nil
     }
 }

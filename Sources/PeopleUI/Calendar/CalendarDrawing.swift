@@ -192,7 +192,7 @@ extension CalendarView {
             switch line {
             case .free(let from, let to): screen.freeTime(from: from, to: to, at: row)
             case .appointment(let item, let overlaps):
-                screen.appointment(item, forms(item, overlaps), names: names, at: row)
+                screen.appointment(item, forms(item, overlaps), names: names, at: row, context)
             }
         }
         guard scale == .day, let hours = hours(in: area) else {
@@ -242,7 +242,7 @@ extension CalendarView {
     private mutating func open(_ context: inout Context) {
         switch line {
         case .appointment(let item, _): AppointmentActions.open(item, &context)
-        case .free(let from, _): AppointmentForm.new(day: day, minute: from, &context)
+        case .free(let from, _): AppointmentForm.new(day: day, freeFrom: from, &context)
         case nil:
             if scale == .day { AppointmentForm.new(day: day, &context) } else { show(.day, &context) }
         }

@@ -1,5 +1,5 @@
 import DiaryExchange
-import DiaryStore
+package import DiaryStore
 package import FitnessModel
 import SpotterCore
 import SpotterShell
@@ -55,11 +55,10 @@ package struct CalendarView: AppointmentHost {
     }
 
     func marked(_ context: Context) -> AnyHashable? { cursor.key.map { [AnyHashable($0), AnyHashable(day)] } }
-    func subject(_ context: Context) -> Identifier<Client>? { appointment?.appointment.client }
 
     /// The line under the cursor; in a month the day is chosen, not a line.
     var line: Agenda.Line? { scale == .month ? nil : lines.first { Self.key($0) == cursor.key } }
-    var appointment: AppointmentItem? { if case .appointment(let item, _) = line { item } else { nil } }
+    package var appointment: AppointmentItem? { if case .appointment(let item, _) = line { item } else { nil } }
     func newMoment(_ context: Context) -> (day: Day, minute: Int?) {
         let day = day ?? context.today
         if case .free(let from, _) = line { return (day, from) }

@@ -116,7 +116,7 @@ extension ClientsView {
     package func columns(_ context: Context) -> [TableColumn] {
         [
             TableColumn("Client", .flexible(minimum: 16, weight: 3)),
-            TableColumn(whole: "Last session", .fixed(12)),
+            TableColumn(whole: "Last trained", .fixed(12)),
             TableColumn(number: "Left", .fixed(9)),
             TableColumn("Goal", .flexible(minimum: 12, weight: 2), dropOrder: 1),
             TableColumn("Plan type", .flexible(minimum: 10, weight: 1), dropOrder: 2),
@@ -130,7 +130,7 @@ extension ClientsView {
         let areFew = context.services.attention.areFew(item.sessionsLeft)
         return TableLine(
             [
-                name, ClientLabel.last(item.id, item.lastSession, context),
+                name, ClientLabel.last(item.id, item.lastTraining, context),
                 item.sessionsLeft.map { SessionsLeftText.short($0, areFew: areFew) } ?? "",
                 "\(item.goal)", "\(item.planType)",
             ],
@@ -231,4 +231,43 @@ extension ClientsView {
         question.writes = true
         context.present(question)
     }
+}
+
+/// Clients by names that are typed into forms.
+enum ClientNames {
+    /// A field for the name of a client, which Tab completes.
+    static func field<Record: Sendable>(
+        _ path: Field<Record>.Path<String>, help: Phrase, _ context: Context
+    ) -> Field<Record> {
+        let names = (try? context.diary.dashboard.clientsByRecency().map(\.name)) ?? []
+        return .completing("client", "Client", path, help: help) { typed in
+            let key = SearchKey.fold(typed)
+            return names.first { SearchKey.fold($0).hasPrefix(key) }
+        }
+    }
+
+    /// The clients of exactly this name, else those whose name contains it; active ones of the former if there are any.
+    static func found(_ name: String, _ context: Context) -> [Client] {
+        let exact = (try? context.diary.clients.named(name)) ?? []
+        let used = exact.filter { !$0.isArchived }
+        if !exact.isEmpty { return used.isEmpty ? exact : used }
+        return (try? context.diary.clients.list(ListFilter(search: name), limit: 5).map(\.client)) ?? []
+    }
+
+    /// Asks whether a name without a client is a title; offers the most similar client.
+    static func question(about name: String, _ context: Context) -> Form.Confirmation? {
+        guard !name.isEmpty, found(name, context).isEmpty else { return nil }
+        let names = (try? context.diary.dashboard.clientsByRecency().map(\.name)) ?? []
+        return Form.Confirmation(
+            field: "client", about: name, "There is no client \(name).", keeping: "keeps it as the title",
+            instead: NearName.nearest(to: name, among: names))
+    }
+
+    /// The message about a name that several clients have.
+    static func several(_ found: [Client]) -> Phrase {
+        "Several clients match: \(list: found.prefix(4).map(\.name)). Choose one with c first."
+    }
+
+    /// The message about a name that no client has.
+    static func missing(_ name: String) -> Phrase { "There is no client \(name). n c adds one." }
 }

@@ -13,7 +13,7 @@ enum DashboardContent {
         return [.heading("LIVE")] + context.live.sessions.map { .live($0) } + [.blank]
     }
 
-    /// The appointments of today with the free time between them, and those of tomorrow.
+    /// The appointments of today with the free time between them, and those of tomorrow or of the next day with some.
     static func appointments(_ agendas: [Agenda], _ visits: [AppointmentItem.ID: Visit], _ context: Context)
         -> [DashboardLine]
     {
@@ -22,10 +22,11 @@ enum DashboardContent {
         guard let today = agendas.first, !isEmpty else {
             return [.heading("APPOINTMENTS"), .plain("None today or tomorrow. a adds one."), .blank]
         }
-        let none = DashboardLine.plain("None today.")
+        let isNear = agendas.prefix(2).contains { !$0.items.isEmpty }
+        let none = DashboardLine.plain(isNear ? "None today." : "None today or tomorrow.")
         let ofToday = lines(today, after: now, visits)
         let later = agendas.dropFirst().filter { !$0.items.isEmpty }.flatMap { agenda in
-            [.heading("TOMORROW")]
+            [.heading(isNear ? "TOMORROW" : "NEXT: \(agenda.day.named)")]
                 + lines(agenda, after: nil, visits).filter { if case .free = $0 { false } else { true } }
                 + [.blank]
         }
@@ -54,11 +55,11 @@ enum DashboardContent {
     static func recent(_ overview: Overview, _ context: Context) -> [DashboardLine] {
         var lines = [DashboardLine.heading("RECENTLY TRAINED")]
         for trained in overview.recent {
-            let day: Phrase = trained.lastSession.map { "\(RelativeDay.text($0, today: context.today))" } ?? ""
+            let day: Phrase = trained.lastTraining.map { "\(RelativeDay.text($0, today: context.today))" } ?? ""
             lines.append(
                 .about(.recent(trained.id), client: trained.id, name: trained.name, what: [day], style: .muted))
         }
-        if lines.count == 1 { lines.append(.plain("No sessions yet. s starts one, I imports old ones.")) }
+        if lines.count == 1 { lines.append(.plain("No training yet. s starts a session, I imports old ones.")) }
         return lines + [.blank]
     }
 
@@ -70,7 +71,12 @@ enum DashboardContent {
             week.sets == 0 ? "" : "\(week.sets, one: "set", other: "sets")", "\(volume)",
         ]
         let sums = parts.filter { !$0.isEmpty }.joined(separator: " · ")
+        let others: [Phrase] = [
+            week.runs == 0 ? "" : "\(week.runs, one: "run", other: "runs")",
+            week.activities == 0 ? "" : "\(week.activities, one: "activity", other: "activities")",
+        ].filter { !$0.isEmpty }
         return [.heading("THIS WEEK"), .week(facts.firstWeekday, facts.weekdays), .plain(sums)]
+            + (others.isEmpty ? [] : [.plain(others.joined(separator: " · "))])
     }
 }
 
@@ -149,7 +155,7 @@ struct DashboardFacts: Sendable {
     let needs: [Need]
     /// Facts about the clients of today and tomorrow.
     let visits: [AppointmentItem.ID: Visit]
-    /// Sessions on each day of this week, from its first day on.
+    /// Trainings on each day of this week, from its first day on.
     let weekdays: [Int]
     /// The first day of the week.
     let firstWeekday: Weekday
@@ -167,7 +173,7 @@ struct DashboardFacts: Sendable {
         ).needs
         let appointments = try diary.appointments.list(in: today...today.adding(days: 1), zone: question.zone)
         visits = try diary.appointments.visits(appointments, today: today, zone: question.zone)
-        let counts = try diary.dashboard.sessionCounts(in: week)
+        let counts = try diary.dashboard.trainingCounts(in: week)
         weekdays = (0..<7).map { counts[week.lowerBound.adding(days: $0)] ?? 0 }
         firstWeekday = week.lowerBound.weekday
         var eaten: [Eater] = []

@@ -56,7 +56,7 @@ extension DashboardView {
         case .blank: break
         case .plain(let text): screen.put(text, in: row, align: .leading)
         case .week(let first, let counts): drawWeek(from: first, counts, into: &screen, at: row)
-        case .appointment(let item, let forms): screen.appointment(item, forms, names: names, at: row)
+        case .appointment(let item, let forms): screen.appointment(item, forms, names: names, at: row, context)
         case .free(let from, let to):
             screen.freeTime(from: from, to: to, at: row)
         case .need(let need) where need.isDue:
@@ -69,7 +69,7 @@ extension DashboardView {
         }
     }
 
-    /// "Mon ▃  Tue █  Wed ▁": how many sessions each day had.
+    /// "Mon ▃  Tue █  Wed ▁": how many trainings each day had.
     private func drawWeek(from first: Weekday, _ counts: [Int], into screen: inout Screen, at row: Rect) {
         let signs = Array(Sparkline.text(counts.map(Double.init), width: 7, glyphs: screen.glyphs))
         let week = (0..<7).map { Weekday.allCases[(first.rawValue - 1 + $0) % 7] }
@@ -164,7 +164,7 @@ extension DashboardView {
         switch line {
         case .live(let session): context.go(to: .session(session.id))
         case .appointment(let item, _): AppointmentActions.open(item, &context)
-        case .free(let from, _): AppointmentForm.new(day: context.today, minute: from, &context)
+        case .free(let from, _): AppointmentForm.new(day: context.today, freeFrom: from, &context)
         case .need(let need): open(need, &context)
         case .about(.eaten(let client), _, _, _, _):
             context.choose(client)

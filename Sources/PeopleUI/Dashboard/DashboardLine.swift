@@ -21,7 +21,7 @@ enum DashboardLine: Hashable, Sendable {
     /// The text of an empty part, or a sum.
     case plain(Phrase)
     case live(LiveSession)
-    /// Sessions on each day of the week, from its first day on.
+    /// Trainings on each day of the week, from its first day on.
     case week(Weekday, [Int])
     /// An appointment with its details, from the longest form to the shortest.
     case appointment(AppointmentItem, forms: [Phrase])

@@ -1,4 +1,4 @@
-import DiaryStore
+package import DiaryStore
 import FitnessModel
 import Foundation
 import SpotterCore
@@ -28,7 +28,7 @@ package struct DashboardView: AppointmentHost {
     private var question: Question?
     /// An answer is on its way; the next question waits for it.
     private var isReading = false
-    /// The appointments of today and tomorrow.
+    /// The appointments of today and tomorrow, and if there are none those of the next day with some.
     private var agendas: [Agenda] = []
     /// Nil until they are read for the first time.
     private(set) var facts: DashboardFacts?
@@ -49,7 +49,7 @@ package struct DashboardView: AppointmentHost {
     /// The line under the cursor.
     var line: DashboardLine? { parts[cursor.focus].first { $0.key != nil && $0.key == cursor.key } }
     func marked(_ context: Context) -> AnyHashable? { cursor.key }
-    var appointment: AppointmentItem? { if case .appointment(let item, _) = line { item } else { nil } }
+    package var appointment: AppointmentItem? { if case .appointment(let item, _) = line { item } else { nil } }
     func newMoment(_ context: Context) -> (day: Day, minute: Int?) {
         if case .free(let from, _) = line { return (context.today, from) }
         return (appointment?.appointment.day ?? context.today, nil)
@@ -67,9 +67,19 @@ package struct DashboardView: AppointmentHost {
         readPreview(&context)
     }
 
+    /// Puts the cursor on an appointment that was added, if it is on screen.
+    mutating func select(_ added: AppointmentItem.ID, _ context: inout Context) {
+        readAgendas(&context)
+        layOut(context)
+        cursor.select(.appointment(added))
+        readPreview(&context)
+    }
+
     /// Whether there is no client: the dashboard then shows the first steps.
     var isBare: Bool { facts?.overview.clientCount == 0 }
 
+    /// How far ahead the next appointment is looked for.
+    private static let daysAhead = 90
     /// From this width on a profile is at the right.
     private static let previewFrom = 110
     /// From this width on open matters and recent sessions are side by side.
@@ -130,7 +140,15 @@ package struct DashboardView: AppointmentHost {
     private mutating func readAgendas(_ context: inout Context) {
         let (today, zone) = (context.today, context.services.timeZone)
         let isFirst = agendas.isEmpty
-        agendas = context.read { try Agenda.read(today...today.adding(days: 1), $0, zone: zone) } ?? agendas
+        agendas =
+            context.read { diary in
+                let near = try Agenda.read(today...today.adding(days: 1), diary, zone: zone)
+                guard near.allSatisfy(\.items.isEmpty) else { return near }
+                let ahead = today.adding(days: 2)...today.adding(days: Self.daysAhead)
+                let later = try diary.appointments.list(in: ahead, zone: zone).first(where: \.appointment.takesPlace)
+                guard let day = later?.appointment.day else { return near }
+                return try near + Agenda.read(day...day, diary, zone: zone)
+            } ?? agendas
         guard isFirst, let next = nextAppointment(context) else { return }
         layOut(context)
         cursor.select(.appointment(next.id))

@@ -11,9 +11,10 @@ package import ViewKit
 extension ProfileView {
     package static let scope = KeyScope("profile", "Client profile")
     package static let commands: CommandSet<ProfileView> = [
-        command("open", "Open the selected line", hint: "open", keys: ["Enter"]) { view, context in
-            view.open(&context)
-        },
+        command(
+            "open", "Open the selected line", hint: "open", keys: ["Enter"],
+            unless: { view, _ in view.cursor.key == .client ? "e edits the client" : nil }
+        ) { view, context in view.open(&context) },
         command("new-phase", "New plan for this client", hint: "new plan", keys: ["a p"]) { view, context in
             PhaseForms.create(in: .client(view.id), context: &context)
         },
@@ -77,9 +78,10 @@ extension ProfileView {
         case .session(let session): context.go(to: .session(session))
         case .measurement(let measurement): context.go(to: .measurement(measurement))
         case .diary: openDiary(&context)
-        case .appointment: if case .appointment(let item) = line { AppointmentActions.open(item, &context) }
+        case .appointment: if let appointment { AppointmentActions.open(appointment, &context) }
         case .recurring(let plan): RecurringPlanActions.open(plan, &context)
-        case .client, .package, nil: edit(&context)
+        case .package: edit(&context)
+        case .client, nil: break
         case .older:
             showOlderSessions()
             context.isStale = true

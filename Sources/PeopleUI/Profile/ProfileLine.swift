@@ -122,9 +122,11 @@ extension ProfileLine {
         }
         let noCheckIn: Phrase? = weeks == nil ? nil : "none yet"
         let known = [wellbeing ?? noCheckIn, weeks].compactMap(\.self).joined(separator: " · ")
+        let path = client.photoPath
+        let photo: Phrase = path.isEmpty ? "" : PicturePath.text(path, exists: PicturePath.exists(path))
         let values: [(text: String, isWarning: Bool)] = [
             (client.planType, false), (client.goal, false), (client.health, true), (known.text, false),
-            (contact, false), (client.photoPath, false),
+            (contact, false), (photo.text, false),
         ]
         for (label, (value, isWarning)) in zip(labels, values) {
             for (row, text) in TextWidth.wrap(value, width: max(width - labelWidth - 4, 10)).prefix(4).enumerated()
@@ -149,7 +151,7 @@ extension ProfileLine {
         }
         if let sex = client.sex { facts.append(sex.word) }
         facts += profile.categories.map { "\($0.name)" }
-        if let first = profile.firstSession { facts.append("trained since \(first.dated)") }
+        if let first = profile.firstTraining { facts.append("trained since \(first.dated)") }
         return facts.joined(separator: " · ")
     }
 

@@ -1,4 +1,4 @@
-import DiaryStore
+package import DiaryStore
 package import FitnessModel
 import SpotterCore
 import SpotterShell
@@ -8,7 +8,7 @@ import ViewKit
 
 /// One client: personal details, then plans, sessions and session packs, each with its own "new" key. The cursor goes
 /// through all lines; keys act on the line under it, and on the client while it is on the name.
-package struct ProfileView: ScopedView, BesideList {
+package struct ProfileView: ScopedView, BesideList, AppointmentHolder {
     /// How many sessions are read at first, and how many more each time.
     static let sessionsAtOnce = 10
 
@@ -35,6 +35,8 @@ package struct ProfileView: ScopedView, BesideList {
     func caption(_ context: Context) -> Phrase { "" }
     /// The line under the cursor.
     var line: ProfileLine? { lines.first { $0.key != nil && $0.key == cursor.key } }
+
+    package var appointment: AppointmentItem? { if case .appointment(let item) = line { item } else { nil } }
 
     static func listWidth(in body: Rect) -> Int? {
         body.width >= ClientsView.besideFrom ? ClientsView.widthBesideProfile : nil

@@ -10,7 +10,9 @@ package struct RecurringPlansView: EditableList {
     package static let noun = Noun("recurring task", many: "recurring tasks")
     package static let scope = KeyScope("recurring", "Recurring tasks")
     package static let commands: CommandSet<RecurringPlansView> = [
-        opening("Start the task, or mark it as done"),
+        onChosen("open", "Start the task, or tick it off", hint: "start, tick off", keys: ["Enter"]) {
+            view, item, context in view.open(item, &context)
+        },
         editing(hint: "edit", keys: ["e"]), adding(),
         onChosen("switch", "Turn the task on or off", hint: "on, off", keys: ["z"]) { view, item, context in
             view.toggle(item, &context)
@@ -28,12 +30,27 @@ package struct RecurringPlansView: EditableList {
     /// The days on which the one under the cursor was done.
     private var days: [Day] = []
     private var best: Phrase?
+    /// The current client, if none of their tasks is under the cursor.
+    private var unlisted = UnlistedClient<Identifier<RecurringPlan>>()
 
     init(of client: Identifier<Client>? = nil) { self.client = client }
 
     package func title(_ context: Context) -> Phrase { "Recurring tasks" }
     package func owner(_ context: Context) -> Identifier<Client>? { client }
-    package func subject(_ context: Context) -> Identifier<Client>? { list.selected?.plan.client ?? client }
+    package func subject(_ context: Context) -> Identifier<Client>? {
+        unlisted.client(at: list.selected?.id, context) ?? list.selected?.plan.client ?? client
+    }
+
+    /// The cursor goes to the first task of the client, if there is one.
+    package mutating func follow(_ client: Identifier<Client>, _ context: inout Context) {
+        if list.selected?.plan.client != client,
+            let first = context.read({ diary in try diary.recurringPlans.statuses(of: client) })?.first
+        {
+            list.select(first.id)
+            reload(&context)
+        }
+        unlisted = UnlistedClient(client, ifNot: list.selected?.plan.client, at: list.selected?.id)
+    }
 
     package func count(_ diary: Diary) throws -> Int { try diary.recurringPlans.count(of: client) }
     package func page(_ diary: Diary, offset: Int, limit: Int) throws -> [RecurringPlans.Status] {
@@ -75,15 +92,16 @@ package struct RecurringPlansView: EditableList {
     // MARK: Drawing
 
     package func layout(_ body: Rect) -> ListLayout {
-        body.width >= 110 ? .beside(body, width: 74, position: .foot) : ListLayout(body, position: .foot)
+        guard body.width < 110 else { return .beside(body, width: 74, position: .foot) }
+        return body.height < 18 ? ListLayout(body, position: .foot) : .below(body, height: 8, position: .foot)
     }
 
     package func drawDetail(into screen: inout Screen, _ layout: ListLayout, _ context: Context) {
         guard let item = list.selected else { return }
         let area = layout.detail.inset(columns: 1)
-        var lines: [Phrase] = ["\(item.plan.name), \(item.clientName)", ""]
+        var lines: [Phrase] = ["\(item.plan.name), \(item.clientName)"]
         lines.append("\(RecurringPlanWording.word(item.plan.kind)), \(RecurringPlanWording.every(item.plan))")
-        lines.append(best.map { "Best: \($0)." } ?? "")
+        lines += best.map { ["Best: \($0)."] } ?? []
         lines += item.plan.note.isEmpty ? [] : ["\(item.plan.note)"]
         lines.append(days.isEmpty ? "Not done yet." : "Done: \(list: days.map(\.short))")
         screen.paragraph(lines.joined(separator: "\n"), in: area)

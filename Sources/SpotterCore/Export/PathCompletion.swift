@@ -1,4 +1,5 @@
 import Foundation
+package import Phrases
 
 /// Completes the path of a file while the user types it.
 package struct PathCompletion: Hashable, Sendable {
@@ -25,9 +26,21 @@ package struct PathCompletion: Hashable, Sendable {
     /// The limit of candidates, so that a folder with thousands of files does not delay a key.
     private static let limit = 500
 
+    /// Whether the typed path can only become that of one file.
+    package var isOneFile: Bool { candidates.count == 1 && candidates.first?.hasSuffix("/") == false }
+
     /// The typed path extended by the common prefix of all candidates; nil if there are no candidates.
     package var longest: String? {
         guard let first = candidates.first else { return nil }
         return folder + candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
     }
+}
+
+/// The path of a picture on this computer, which a record keeps instead of the picture.
+package enum PicturePath {
+    /// Whether a file is there.
+    package static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: Paths.expanded(path)) }
+
+    /// "~/gym/row.jpg (no such file)"; the path alone if its file is there.
+    package static func text(_ path: String, exists: Bool) -> Phrase { exists ? "\(path)" : "\(path) (no such file)" }
 }

@@ -76,7 +76,7 @@ extension Setting {
 
     private static let attention: [Setting] = [
         .limit(
-            "absent-days", "No session for days", \.attention.absentDays, from: 1,
+            "absent-days", "No training for days", \.attention.absentDays, from: 1,
             "After how many days without a session a client is listed."),
         .limit(
             "sessions-left", "Sessions left", \.attention.sessionsLeft,

@@ -32,11 +32,13 @@ package enum ClientForm {
         return name.isEmpty ? form.restoringDraft(context) : form
     }
 
-    /// An existing client.
-    static func edit(_ client: Client, _ context: Context, categories: [Category] = []) -> Form {
+    /// An existing client. The weight of one who was weighed is changed by weigh-ins.
+    private static func edit(_ known: ClientProfile, _ context: Context) -> Form {
+        let (client, categories) = (known.client, known.categories)
         let draft = Draft(client: client, categories: CategoryNames.text(categories))
+        let fields = fields(context).filter { $0.id != "weight" || known.weighIn == nil }
         return Form(
-            "Client \(client.name)", editing: draft, fields(context), draftKey: "client \(client.id.rawValue)",
+            "Client \(client.name)", editing: draft, fields, draftKey: "client \(client.id.rawValue)",
             confirmations: { confirmations(about: $0, since: client, $1) }
         ) { draft, context in update(client, categories, draft, &context) }
         .restoringDraft(context)
@@ -45,7 +47,7 @@ package enum ClientForm {
     /// Reads a client and opens the form.
     package static func edit(_ id: Identifier<Client>, context: inout Context) {
         let known = context.read { diary in try diary.clients.profile(id, recent: 1, newestPhases: 1) }
-        if let known { context.present(edit(known.client, context, categories: known.categories)) }
+        if let known { context.present(edit(known, context)) }
     }
 
     private static func fields(_ context: Context) -> [Field<Draft>] {
@@ -151,6 +153,9 @@ extension ClientForm {
         if !client.email.isEmpty, client.email != old?.email, !client.email.contains("@") {
             confirmations.append(
                 Form.Confirmation(field: "email", about: client.email, "An e-mail address has an @: ana@example.com."))
+        }
+        if client.photoPath != old?.photoPath {
+            confirmations += [.missingPicture(client.photoPath, field: "photo")].compactMap(\.self)
         }
         if let sessions = draft.package { confirmations += PackageForm.confirmations(about: sessions, in: "package") }
         return confirmations

@@ -51,7 +51,7 @@ package struct ClientLabel: Sendable {
             let health: Phrase? = showsHealth ? HealthLine(client.health).map { "\($0.short)" } : nil
             return Picker.Item(
                 label.title(client.name, client.id),
-                detail: health ?? last(client.id, client.lastSession, context), key: client.id.rawValue)
+                detail: health ?? last(client.id, client.lastTraining, context), key: client.id.rawValue)
         }
     }
 

@@ -219,3 +219,9 @@ package struct Noun: Sendable {
     /// Gives the words.
     package init(_ one: Phrase, many: Phrase) { (self.one, self.many) = (one, many) }
 }
+
+/// A view whose cursor can be on an appointment.
+package protocol AppointmentHolder {
+    /// The appointment under the cursor; nil elsewhere.
+    var appointment: AppointmentItem? { get }
+}

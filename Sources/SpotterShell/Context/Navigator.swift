@@ -274,6 +274,8 @@ extension Navigator {
             let below = entries.count - 2
             context.navigation.asker = entries[below].id
             entries[below].view.reload(&context)
+            // One mark for one client: the list beside a profile follows it.
+            if let owner = view.owner(context) { entries[below].view.follow(owner, &context) }
         }
         context.navigation.asker = viewID
         withView { $0.reload(&context) }

@@ -49,9 +49,19 @@ extension Form.Result {
     }
 }
 
+extension Form.Confirmation {
+    /// Asks about the path of a picture without a file; nil for a file, and for no path.
+    package static func missingPicture(_ path: String, field: String) -> Form.Confirmation? {
+        guard !path.isEmpty, !PicturePath.exists(path) else { return nil }
+        return Form.Confirmation(field: field, about: path, "There is no file \(path).")
+    }
+}
+
 extension Field {
     /// The path of a file, which Tab completes.
     package static func path(_ id: String, _ label: Phrase, _ path: Path<String>, help: Phrase = "") -> Field {
-        completing(id, label, path, help: help) { PathCompletion($0).longest }
+        completing(id, label, path, help: help, isWhole: { PathCompletion($0).isOneFile }) {
+            PathCompletion($0).longest
+        }
     }
 }

@@ -79,9 +79,11 @@ enum SessionForms {
         ]
     }
 
-    /// A past session: what it followed, its day and time; its cells are filled in afterwards.
+    /// A past session: what it followed, its day and time, at first those of an appointment; its cells are filled in
+    /// afterwards.
     static func afterwards(
-        _ client: Identifier<Client>, _ kinds: [SessionKind], preferred: Int, _ context: Context
+        _ client: Identifier<Client>, _ kinds: [SessionKind], preferred: Int, for appointment: AppointmentItem?,
+        _ context: Context
     ) -> Form {
         let titles = kinds.enumerated().map { index, kind in
             // A gym location distinguishes two phases of the same name.
@@ -91,12 +93,18 @@ enum SessionForms {
             )
         }
         let fields: [Field<Past>] = [
-            .optional("day", "Day", \.day, .pastDay, help: "Empty is today; yesterday, -3d, mon, 12 mar, 12/3/2026"),
+            .optional(
+                "day", "Day", \.day, .pastDay, isProposed: true,
+                help: "Empty is today; yesterday, -3d, mon, 12 mar, 12/3/2026"),
             .choice("kind", "Session", \.kind, titles, help: "A phase, a routine, or free."),
-            .optional("time", "Time", \.time, .time, help: "When it started: 17:30, 1730, 5:30 pm; optional."),
+            .optional(
+                "time", "Time", \.time, .time, isProposed: true,
+                help: "When it started: 17:30, 1730, 5:30 pm; optional."),
         ]
+        let shown = appointment?.appointment
         var form = Form(
-            "Log a past session", editing: Past(kind: preferred), fields, verb: "start",
+            "Log a past session", editing: Past(kind: preferred, time: shown?.time, day: shown?.day), fields,
+            verb: "start",
             confirmations: { past, context in past.day.map { confirmations(about: $0, context) } ?? [] }
         ) { past, context in
             guard kinds.indices.contains(past.kind) else {
@@ -109,7 +117,8 @@ enum SessionForms {
                 try diary.change { change in
                     let session = try kinds[past.kind].start(
                         in: change, client: client, day: day, mode: .handsFree, at: start)
-                    try change.appointments.tie(session, zone: zone)
+                    let own = day == shown?.day ? appointment?.stored : nil
+                    try change.appointments.tie(session, to: own, zone: zone)
                     return session
                 }
             }

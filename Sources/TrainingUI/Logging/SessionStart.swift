@@ -236,16 +236,26 @@ package enum SessionStart {
         if live.indices.contains(index) { context.go(to: live[index]) }
     }
 
-    /// Asks for the kind and the time of a past session.
-    package static func writeAfterwards(sheet: SheetView?, _ context: inout Context) {
+    /// Asks for the kind and the time of a past session; proposes those of an appointment whose hour is over.
+    package static func writeAfterwards(
+        sheet: SheetView?, for appointment: AppointmentItem? = nil, _ context: inout Context
+    ) {
         let open = sheet?.grid.sheet.phase.flatMap { $0.isTemplate ? nil : $0 }
+        let minute = TimeOfDay(context.now, in: context.services.timeZone).minuteOfDay
+        let missed = appointment.flatMap { item in
+            let one = item.appointment
+            let isOpen = one.client != nil && one.session == nil && one.state == .planned
+            return isOpen && one.isOver(on: context.today, at: minute) ? item : nil
+        }
+        if let client = missed?.appointment.client { context.choose(client) }
         guard let client = open?.client ?? context.client?.id else {
             context.present(ClientPicker.currentClient(context, then: { writeAfterwards(sheet: nil, &$0) }))
             return
         }
         let kinds = withDays(kinds(client, &context), &context)
-        let preferred = open.flatMap { phase in kinds.firstIndex { $0.phase == phase.id } } ?? 0
-        context.present(SessionForms.afterwards(client, kinds, preferred: preferred, context))
+        let wanted = open?.id ?? missed?.appointment.phase
+        let preferred = wanted.flatMap { phase in kinds.firstIndex { $0.phase == phase } } ?? 0
+        context.present(SessionForms.afterwards(client, kinds, preferred: preferred, for: missed, context))
     }
 }
 

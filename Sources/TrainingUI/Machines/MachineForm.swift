@@ -41,7 +41,11 @@ package enum MachineForm {
         return Form(
             isNew ? "New machine: \(machine.kind.label)" : "Machine \(old.name): \(machine.kind.label)",
             editing: machine, fields(machine, context),
-            draftKey: "machine \(isNew ? "new" : "\(old.id.rawValue)") \(machine.kind.rawValue)", check: mistake
+            draftKey: "machine \(isNew ? "new" : "\(old.id.rawValue)") \(machine.kind.rawValue)", check: mistake,
+            confirmations: { typed, _ in
+                guard typed.imagePath != old.imagePath else { return [] }
+                return [.missingPicture(typed.imagePath, field: "image")].compactMap(\.self)
+            }
         ) { machine, context in write(machine, over: isNew ? nil : old, in: category, &context) }
         .restoringDraft(context)
     }

@@ -1,6 +1,6 @@
 package import DiaryStore
 package import FitnessModel
-import Foundation
+import SpotterCore
 package import SpotterShell
 package import TerminalKit
 package import ViewKit
@@ -12,8 +12,7 @@ package struct MachinesView: SortedList, DuplicatingList {
         let machine: Machine
         let loads: AvailableLoads
         let exercises: [ExerciseName]
-        /// Nil without a path.
-        let hasPicture: Bool?
+        let hasPicture: Bool
     }
 
     /// The machines that fit.
@@ -72,10 +71,9 @@ package struct MachinesView: SortedList, DuplicatingList {
 
     private func readDetail(_ machine: Machine, _ context: inout Context) -> Detail? {
         let exercises = context.read { diary in try diary.exercises.names(onMachine: machine.id) }
-        let path = NSString(string: machine.imagePath.trimmingBlanks).expandingTildeInPath
         return Detail(
             machine: machine, loads: loads(machine), exercises: exercises ?? [],
-            hasPicture: path.isEmpty ? nil : FileManager.default.fileExists(atPath: path))
+            hasPicture: PicturePath.exists(machine.imagePath))
     }
 
     /// The loads of a machine with the gym's plates.
@@ -149,8 +147,7 @@ extension MachinesView {
         let exercises: Phrase = "\(list: detail.exercises.map(\.name))"
         facts.append(("Exercises", exercises.isEmpty ? "none yet: A adds one" : exercises))
         if !machine.imagePath.isEmpty {
-            let path = machine.imagePath
-            facts.append(("Picture", detail.hasPicture == true ? "\(path)" : "\(path) (no such file)"))
+            facts.append(("Picture", PicturePath.text(machine.imagePath, exists: detail.hasPicture)))
         }
         return facts + [("Notes", "\(machine.notes)")]
     }

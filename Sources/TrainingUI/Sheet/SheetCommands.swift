@@ -225,7 +225,7 @@ extension SheetView {
             view.grid.copy(&context)
         },
         Command("sheet.cut", "Cut the cell out", in: .sheet, keys: ["C-x"], unless: needsCell) { view, context, _ in
-            view.grid.cut(&context)
+            view.grid.cutCell(&context)
         },
         Command(
             "sheet.paste", "Paste what was copied, from this cell on", in: .sheet, keys: ["C-v"],

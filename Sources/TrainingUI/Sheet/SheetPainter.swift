@@ -108,7 +108,8 @@ extension SheetPainter {
         if editor.isSelected { screen.restyle(area.left(TextWidth.of(editor.line.text)), role: .selection) }
     }
 
-    /// Draws the question about the cell being typed: below it, or above if there is no room.
+    /// Draws the question about the cell being typed: below it, or above if there is no room; reversed, since it covers
+    /// cells that it must not be taken for.
     private func drawQuestion(
         _ question: CellQuestion, at typed: Rect, in table: Rect, into screen: inout Screen
     ) {
@@ -119,9 +120,9 @@ extension SheetPainter {
         for (offset, text) in lines.enumerated() {
             let row = isBelow ? typed.row + 1 + offset : typed.row - lines.count + offset
             let area = Rect(column: column, row: row, width: width, height: 1)
-            screen.fill(area, style: .warning)
-            screen.put(
-                verbatim: text, at: area.origin.moved(columns: 1), style: Style(.warning, .bold), maxWidth: width - 1)
+            let style = Style(.warning, [.bold, .reverse])
+            screen.fill(area, style: style)
+            screen.put(verbatim: text, at: area.origin.moved(columns: 1), style: style, maxWidth: width - 1)
         }
     }
 

@@ -74,6 +74,22 @@ extension SheetGrid {
         context.message = .success("Copied \(clip.sizeText). Ctrl-V pastes, on any sheet.")
     }
 
+    /// Cuts the cell under the cursor out; asks first in a finished session, where a stray Ctrl-X would take sets away.
+    mutating func cutCell(_ context: inout Context) {
+        guard let session, session.state == .done, let chosen, let text = sheet.clip(chosen).texts.first?.first,
+            !text.isEmpty
+        else { return cut(&context) }
+        var question = Confirm(
+            title: "Cut \(text) out?",
+            lines: ["The session of \(session.day.long) is finished. Ctrl-V puts the sets into another cell."],
+            yes: ("o", "cut it out")
+        ) { context in
+            context.update(SheetView.self) { view, context in view.grid.cut(&context) }
+        }
+        question.writes = true
+        context.present(question)
+    }
+
     mutating func cut(_ context: inout Context) {
         guard let chosen else { return }
         let clip = sheet.clip(chosen)

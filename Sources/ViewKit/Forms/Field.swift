@@ -42,14 +42,16 @@ package struct Field<Record: Sendable>: Sendable {
         }
     }
 
-    /// A text that Tab completes while `complete` returns more than is typed.
+    /// A text that Tab completes while `complete` returns more than is typed. Tab goes to the next field once the text
+    /// is a whole value.
     package static func completing(
         _ id: String, _ label: Phrase, _ path: Path<String>, help: Phrase = "",
+        isWhole: @escaping @Sendable (_ completed: String) -> Bool = { _ in true },
         complete: @escaping @Sendable (_ typed: String) -> String?
     ) -> Field {
         Field(id: id) { record in
             var field = FormField(id, label, value: record[keyPath: path], help: help)
-            field.complete = complete
+            (field.complete, field.isWhole) = (complete, isWhole)
             return field
         } put: { text, record, _ in
             record[keyPath: path] = text

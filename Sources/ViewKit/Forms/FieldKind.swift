@@ -11,17 +11,21 @@ package struct FieldKind<Value: Sendable>: Sendable {
     package let problem: Phrase
     /// The error of a parsed value.
     package let rule: @Sendable (_ value: Value, _ today: Day) -> Phrase?
+    /// The value some steps later for PgUp and PgDn; nil beyond the last one. Nil for a kind without steps.
+    let step: (@Sendable (_ value: Value, _ steps: Int) -> Value?)?
 
     /// Describes a kind of value.
     package init(
         problem: Phrase, write: @escaping @Sendable (Value) -> String,
         rule: @escaping @Sendable (_ value: Value, _ today: Day) -> Phrase? = { _, _ in nil },
+        step: (@Sendable (_ value: Value, _ steps: Int) -> Value?)? = nil,
         read: @escaping @Sendable (_ text: String, _ today: Day) -> Value?
     ) {
         self.read = read
         self.write = write
         self.problem = problem
         self.rule = rule
+        self.step = step
     }
 
     /// The error of a text that is not empty.
@@ -30,6 +34,9 @@ package struct FieldKind<Value: Sendable>: Sendable {
         return rule(value, today)
     }
 }
+
+/// How far PgUp and PgDn step a time of day or a length.
+private let stepMinutes = 15
 
 extension FieldKind where Value == Day {
     private static let dayProblem: Phrase = "Not a date: write 12 mar, 12.3.2026, 12/3/2026, today or -3d."
@@ -50,7 +57,8 @@ extension FieldKind where Value == Day {
 extension FieldKind where Value == TimeOfDay {
     /// A time of day.
     package static let time = FieldKind(
-        problem: "Not a time: write 17:30, 1730 or 5:30 pm, or leave it empty.", write: \.text
+        problem: "Not a time: write 17:30, 1730 or 5:30 pm, or leave it empty.", write: \.text,
+        step: { TimeOfDay(minuteOfDay: $0.minuteOfDay + $1 * stepMinutes) }
     ) { text, _ in TimeOfDay(text) }
 }
 
@@ -102,13 +110,15 @@ extension FieldKind where Value == Int {
 
     /// A time of day, as the minutes since midnight.
     package static let minuteOfDay = FieldKind(
-        problem: "Not a time: write 17:30, 1730 or 5:30 pm.", write: { TimeOfDay(minuteOfDay: $0)?.text ?? "" }
+        problem: "Not a time: write 17:30, 1730 or 5:30 pm.", write: { TimeOfDay(minuteOfDay: $0)?.text ?? "" },
+        step: { TimeOfDay(minuteOfDay: $0 + $1 * stepMinutes)?.minuteOfDay }
     ) { text, _ in TimeOfDay(text)?.minuteOfDay }
 
     /// A duration in minutes, at most a week.
     package static let length = FieldKind(
         problem: "Not a length: write 60, 1:30 or 90 min.", write: { ActivityDuration.text($0 * 60) },
-        rule: { minutes, _ in minutes > 7 * 1_440 ? "That is more than a week." : nil }
+        rule: { minutes, _ in minutes > 7 * 1_440 ? "That is more than a week." : nil },
+        step: { $0 + $1 * stepMinutes > 0 ? $0 + $1 * stepMinutes : nil }
     ) { text, _ in ActivityDuration.read(text).map { ($0 + 30) / 60 } }
 
     /// A number with at most one digit after the point, as tenths; the range is in whole numbers.

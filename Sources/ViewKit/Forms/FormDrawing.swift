@@ -54,10 +54,11 @@ extension FormOverlay {
         screen.popup(box, title: title)
         let (inside, indexes) = visibleFields(body)
         for (line, index) in indexes.enumerated() {
+            let row = inside.droppingTop(line).top(1)
             draw(
                 fields[index], isFocused: index == focus, isWrong: isWrong(index, today: context.today),
-                labelWidth: labelWidth, into: &screen, at: Point(column: inside.column, row: inside.row + line),
-                width: inside.width)
+                labelWidth: labelWidth, into: &screen, at: row.origin,
+                width: row.width - drawBefore(index, into: &screen, at: row.droppingLeft(2 + labelWidth)))
         }
         let answers = answerArea(body)
         for (row, line) in answerShown(answers.height, body).enumerated() {
@@ -65,6 +66,16 @@ extension FormOverlay {
                 verbatim: line.text, at: answers.origin.moved(rows: row), style: line.style, maxWidth: answers.width)
         }
         drawFoot(box.inset(by: 1).inset(columns: 1), into: &screen, today: context.today)
+    }
+
+    /// Draws at the end of a field's row what was there before its draft, in at most half of it.
+    ///
+    /// - Returns: the columns that this takes.
+    private func drawBefore(_ index: Int, into screen: inout Screen, at row: Rect) -> Int {
+        guard let before = before(index) else { return 0 }
+        let width = min(TextWidth.of(before), row.width / 2)
+        screen.put(before, in: row.right(width), align: .leading, style: .muted)
+        return width + 2
     }
 
     private func answerArea(_ body: Rect) -> Rect {
@@ -206,9 +217,12 @@ extension FormOverlay {
         let keeping: Phrase
         let offer: Offer?
 
-        /// A question about the text of a field; `instead` is the suggested text.
-        package init(field: String, about value: some Sendable, _ wording: Phrase, instead: String? = nil) {
-            (self.field, self.wording, keeping, offer) = (field, wording, "keeps it", instead.map(Offer.text))
+        /// A question about the text of a field, with the words for Enter; `instead` is the suggested text.
+        package init(
+            field: String, about value: some Sendable, _ wording: Phrase, keeping: Phrase = "keeps it",
+            instead: String? = nil
+        ) {
+            (self.field, self.wording, self.keeping, offer) = (field, wording, keeping, instead.map(Offer.text))
             id = "\(field): \(value)"
         }
 

@@ -32,9 +32,13 @@ package struct FormField: Sendable, Identifiable {
     package var isSecret = false
     /// Completes a text for Tab.
     var complete: (@Sendable (_ typed: String) -> String?)?
+    /// Whether a completed text is a whole value, not a part of one such as the folder of a path.
+    var isWhole: @Sendable (_ completed: String) -> Bool = { _ in true }
     private let check: @Sendable (_ text: String, _ today: Day) -> Phrase?
     /// Reads the typed day; nil for another text.
     private var readDay: (@Sendable (_ text: String, _ today: Day) -> Day?)?
+    /// The text some steps later; nil for text that cannot be stepped.
+    private var stepped: (@Sendable (_ text: String, _ steps: Int, _ today: Day) -> String?)?
 
     /// A field for a text, or for one of a few values; `check` returns the error.
     package init(
@@ -56,6 +60,8 @@ package struct FormField: Sendable, Identifiable {
             text.isEmpty ? nil : kind.complaint(text, today)
         }
         if Value.self == Day.self { readDay = { text, today in kind.read(text, today) as? Day } }
+        guard let step = kind.step else { return }
+        stepped = { text, steps, today in kind.read(text, today).flatMap { step($0, steps) }.map(kind.write) }
     }
 
     /// A field for a text: of several lines if it may stay empty, else a required one of one line.
@@ -107,7 +113,13 @@ package struct FormField: Sendable, Identifiable {
             choices == nil && !isNote && !text.isEmpty && text.count <= 40 && !text.contains(where: \.isNewline)
     }
 
-    /// Sets a text that was not typed now: a draft, or the editor's result.
+    /// Proposes a text that was not typed now, such as that of a draft: the first typed character replaces it.
+    mutating func propose(_ text: String) {
+        put(text)
+        enter()
+    }
+
+    /// Sets a text that was not typed now, such as the editor's result.
     mutating func put(_ text: String) {
         // An older draft may hold a choice that no longer exists.
         if let choices, !choices.contains(where: { $0.id == text }) { return }
@@ -124,23 +136,26 @@ package struct FormField: Sendable, Identifiable {
     /// Examples of an interval timer.
     package static let intervals = "EMOM 10, EMOM 60\" x10, E2MOM x5, 30/15 x8, tabata"
 
-    /// Completes the typed text; false if there is no completion.
-    mutating func completeText() -> Bool {
-        guard !isSelected, !text.isEmpty, let longer = complete?(text), longer.count > text.count else { return false }
-        put(longer)
-        return true
+    /// The longer text that the typed one begins; nil if there is none.
+    var completion: String? {
+        guard !isSelected, !text.isEmpty, let longer = complete?(text), longer.count > text.count else { return nil }
+        return longer
     }
 
-    /// True if a date is typed.
-    var isDate: Bool { readDay != nil }
+    /// Whether PgUp and PgDn step its value: a date, a time, a length.
+    var canStep: Bool { readDay != nil || stepped != nil }
 
     /// The date that is typed, as it is understood: "Sat 12 Mar 1988".
     func dateShown(today: Day) -> Phrase? { readDay?(text, today).map { Phrase($0, .namedDated) } }
 
-    /// Puts the day, month or year under the cursor forward, or back; a date that is written in another way becomes an
-    /// ISO date, an empty field today.
-    mutating func stepDate(by offset: Int, today: Day) {
+    /// Puts a time or a length forward, or back; of a date the day, month or year under the cursor. A date that is written
+    /// in another way becomes an ISO date, an empty field for one today.
+    mutating func step(by offset: Int, today: Day) {
         isSelected = false
+        if let stepped {
+            if let later = stepped(text, offset, today) { editor.replace(with: later) }
+            return
+        }
         guard !text.isEmpty else { return editor.replace(with: today.iso) }
         guard let day = readDay?(text, today) else { return }
         let cursor = editor.text == day.iso ? editor.cursor : day.iso.count

@@ -47,6 +47,8 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     /// The field with the error that held the cursor once.
     private var held: String?
     private var original: [String]
+    /// The fields whose texts come from a draft.
+    private var drafted: Set<String> = []
     private var isDraftDue = false
     /// Updates other fields and their help after typing.
     private var follow: (@Sendable (inout FormOverlay, Context) -> Void)?
@@ -90,14 +92,14 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
         if fields[focus].choices != nil { hints.append(KeyHint("← →", "choose")) }
         if fields[focus].isNote { hints.append(KeyHint(.ctrl("o"), "editor")) }
-        if fields[focus].isDate { hints.append(KeyHint("PgUp PgDn", "step")) }
+        if fields[focus].canStep { hints.append(KeyHint("PgUp PgDn", "step")) }
         return hints + [
             KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, saves a draft"),
         ]
     }
 
     package var keys: [KeyHint] {
-        let scrolling = answer == nil || fields[focus].isDate ? [] : [KeyHint("PgUp PgDn", "scroll the lines below")]
+        let scrolling = answer == nil || fields[focus].canStep ? [] : [KeyHint("PgUp PgDn", "scroll the lines below")]
         return hints + scrolling + [
             KeyHint("Shift-Tab ↑", "previous field"),
             KeyHint(.ctrl("x"), draftKey == nil ? "reset the form" : "reset the form, discard the draft"),
@@ -121,18 +123,19 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
             return submit(&context)
         case .ctrl("x"):
             forgetDraft(&context)
-            for index in fields.indices { fields[index].put(original[index]) }
+            drafted = []
+            for index in fields.indices { fields[index].propose(original[index]) }
             follow?(&self, context)
         case .enter:
             mayReplace = false
             if isAtLastField || savesOnEnter { return submit(&context) }
             move(by: 1, context)
-        case .tab where fields[focus].completeText(): isDraftDue = true
+        case .tab where completesPart(context): break
         case .tab, .down: move(by: 1, context)
         case .backTab, .up: move(by: -1, context)
         case .ctrl("o"): openEditor(&context)
-        case .pageUp where fields[focus].isDate: stepDate(by: 1, context)
-        case .pageDown where fields[focus].isDate: stepDate(by: -1, context)
+        case .pageUp where fields[focus].canStep: step(by: 1, context)
+        case .pageDown where fields[focus].canStep: step(by: -1, context)
         case .pageUp where answer != nil: scrollAnswer(by: -1, context.body)
         case .pageDown where answer != nil: scrollAnswer(by: 1, context.body)
         default:
@@ -230,6 +233,13 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         }
     }
 
+    /// Completes the typed text, if it can be; true if what is typed next is added to it.
+    private mutating func completesPart(_ context: Context) -> Bool {
+        guard let completed = fields[focus].completion else { return false }
+        edit(fields[focus].id, to: completed, context)
+        return !fields[focus].isWhole(completed)
+    }
+
     /// Puts a text into a field as if it had been typed.
     mutating func edit(_ id: String, to text: String, _ context: Context) {
         guard let index = index(of: id) else { return }
@@ -238,9 +248,9 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         follow?(&self, context)
     }
 
-    private mutating func stepDate(by offset: Int, _ context: Context) {
+    private mutating func step(by offset: Int, _ context: Context) {
         (isDraftDue, held) = (true, nil)
-        fields[focus].stepDate(by: offset, today: context.today)
+        fields[focus].step(by: offset, today: context.today)
         follow?(&self, context)
     }
 
@@ -298,10 +308,20 @@ extension FormOverlay {
         else { return self }
         var form = self
         for index in form.fields.indices {
-            if let value = typed[form.fields[index].id] { form.fields[index].put(value) }
+            guard let value = typed[form.fields[index].id] else { continue }
+            form.fields[index].propose(value)
+            form.drafted.insert(form.fields[index].id)
         }
         form.notice = "Draft restored. Ctrl-X discards it."
         return form
+    }
+
+    /// What a field with the text of a draft had before: "was Marta Kovač"; nil for other fields.
+    func before(_ index: Int) -> Phrase? {
+        let field = fields[index]
+        guard drafted.contains(field.id), !field.isSecret, field.editor.text != original[index] else { return nil }
+        let word = field.choices?.first { $0.id == original[index] }?.word ?? "\(original[index])"
+        return word.isEmpty ? "from the draft" : "was \(word)"
     }
 
     mutating func keepDraft(_ context: inout Context) {

@@ -35,8 +35,8 @@ package enum DialogKey: String, CaseIterable, Sendable {
         case .down: (.down, "Field or line below")
         case .left: (.left, "Previous choice")
         case .right: (.right, "Next choice")
-        case .pageUp: (.pageUp, "Ten lines up; a date one day, month or year later")
-        case .pageDown: (.pageDown, "Ten lines down; a date one day, month or year earlier")
+        case .pageUp: (.pageUp, "Ten lines up; a date, a time or a length later")
+        case .pageDown: (.pageDown, "Ten lines down; a date, a time or a length earlier")
         case .help: (.f(10), "List the keys of this form, question or list")
         }
     }

@@ -10,12 +10,19 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
         package let detail: Phrase
         /// The identification for the caller: a record id, or an index.
         package let key: Int64
+        /// The key that chooses it at once; if the lines have letters, typing does not filter them.
+        var letter: Character?
 
         /// Makes a line.
         package init(_ title: Phrase, detail: Phrase = "", key: Int64) {
             self.title = title
             self.detail = detail
             self.key = key
+        }
+
+        /// The title, after the letter.
+        fileprivate var shown: Phrase {
+            letter.map { [Phrase(verbatim: String($0)), title].joined(separator: "  ") } ?? title
         }
     }
 
@@ -50,7 +57,7 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
         self.verb = verb
         self.creationLabel = creationLabel
         self.typed = TypedList(typed)
-        longest = items.map { TextWidth.of($0.title) + TextWidth.of($0.detail) + 8 }
+        longest = items.map { TextWidth.of($0.shown) + TextWidth.of($0.detail) + 8 }
             .reduce(TextWidth.of(heading) + 6, max)
         onCreation = create
         onChoice = choose
@@ -58,7 +65,15 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
     }
 
     package var hints: [KeyHint] {
-        [KeyHint("Enter", verb), KeyHint("↑ ↓", "move"), KeyHint.typing("to filter"), KeyHint("Esc", "close")]
+        [KeyHint("Enter", verb), KeyHint("↑ ↓", "move")] + (hasLetters ? [] : [KeyHint.typing("to filter")])
+            + [KeyHint("Esc", "close")]
+    }
+
+    private var hasLetters: Bool { items.contains { $0.letter != nil } }
+    package var sign: String { hasLetters ? "" : "/" }
+    package mutating func special(_ key: Key, context: inout Context) -> Outcome<Context>? {
+        guard hasLetters, case .char(let letter) = key else { return nil }
+        return items.firstIndex { $0.letter == letter }.map { choose($0, context: &context) } ?? .stay
     }
 
     /// The line below the matches that creates a record with the typed name.
@@ -90,20 +105,25 @@ package struct PickerOverlay<Context: ViewContext>: Chooser {
     ) {
         let item = index < matches.count ? items[matches[index]] : nil
         screen.listLine(
-            row, isSelected: isSelected, left: item?.title ?? "+ \(creationLabel ?? ""): \(typed.text)",
+            row, isSelected: isSelected, left: item?.shown ?? "+ \(creationLabel ?? ""): \(typed.text)",
             right: item?.detail ?? "")
     }
 }
 
 extension PickerOverlay {
-    /// A list of values with their texts; `choose` gets the value.
+    /// A list of values with their texts, perhaps each with a letter; `choose` gets the value.
     package init<Value: Sendable>(
         _ heading: Phrase, of values: [Value], verb: Phrase = "choose", title: (Value) -> Phrase,
-        detail: (Value) -> Phrase = { _ in "" }, creationLabel: Phrase? = nil,
+        detail: (Value) -> Phrase = { _ in "" }, letter: (Value) -> Character? = { _ in nil },
+        creationLabel: Phrase? = nil,
         create: @escaping @Sendable (String, inout Context) -> Void = { _, _ in },
         choose: @escaping @Sendable (Value, inout Context) -> Void
     ) {
-        let items = values.enumerated().map { Item(title($1), detail: detail($1), key: Int64($0)) }
+        let items = values.enumerated().map { index, value in
+            var item = Item(title(value), detail: detail(value), key: Int64(index))
+            item.letter = letter(value)
+            return item
+        }
         self.init(heading, items: items, verb: verb, creationLabel: creationLabel, create: create) { item, context in
             choose(values[Int(item.key)], &context)
         }

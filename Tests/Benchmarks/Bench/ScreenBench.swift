@@ -41,14 +41,14 @@ struct ScreenBench {
         try screen.go("1") { markerRow($0) != nil }
         let lines = (2..<screen.terminal.rows).filter { !screen.terminal.line($0).isEmpty }.count
         report.add("key to picture: move in Today", try move(screen, min(Self.reach, lines / 4)), bare: bare.move)
-        try screen.go("2") { $0.shows("Last session") }
+        try screen.go("2") { $0.shows("Last trained") }
         // From the first row; further down the list would scroll under a cursor that stays in its row.
         try screen.go("gg") { markerRow($0) != nil }
         if diary.clients > 1 {
             let reach = min(Self.reach, diary.clients - 1)
             report.add("key to picture: move in a list", try move(screen, reach), bare: bare.move)
         }
-        try screen.go("\r") { !$0.shows("Last session") }
+        try screen.go("\r") { !$0.shows("Last trained") }
         try screen.go("3") { $0.shows("Phase ") && $0.shows("Done") }
         try screen.go("\r") { $0.shows("Exercise") && $0.shows("NOTES") || $0.shows("Tempo") }
         report.add("key to picture: move in a sheet", try move(screen, Self.reach), bare: bare.move)

@@ -190,6 +190,16 @@ struct CalendarReaderTests {
         #expect(file.issues.map(\.reason) == [.thisAndFuture])
     }
 
+    @Test("An occurrence that a later version of its series excludes is left out", arguments: [(2, 0), (1, 1)])
+    func excluded(sequence: Int, overrides: Int) throws {
+        let file = try calendar(
+            "BEGIN:VEVENT", "UID:a", "SEQUENCE:\(sequence)", "DTSTART:20260312T100000",
+            "RRULE:FREQ=DAILY;COUNT=3", "EXDATE:20260313T100000", "END:VEVENT", "BEGIN:VEVENT", "UID:a", "SEQUENCE:1",
+            "RECURRENCE-ID:20260313T100000", "DTSTART:20260313T120000", "END:VEVENT")
+        #expect(file.events.count == 1 && file.events[0].overrides.count == overrides)
+        #expect(try file.events[0].exceptions == [day("2026-03-13")])
+    }
+
     @Test("If an event appears twice, the later version is read")
     func twice() throws {
         let file = try calendar(

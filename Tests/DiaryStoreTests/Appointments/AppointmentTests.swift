@@ -127,12 +127,12 @@ struct AppointmentTests {
     }
 
     @Test(
-        "A session is linked to the nearby appointment and marks it as done; without the session it is planned again"
-    )
-    func tied() throws {
+        "A session is linked to the nearby appointment, and its end marks it as done; without it it is planned again",
+        arguments: [TrainingSession.Mode.realTime, .handsFree])
+    func tied(_ mode: TrainingSession.Mode) throws {
         try diary.appointments.add(one("2026-03-12", 10 * 60, rule: "FREQ=WEEKLY"))
         // The fixture's clock is at 10:00.
-        let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today, mode: mode)
         try diary.appointments.tie(session, zone: zone)
         var item = try list("2026-03-12", "2026-03-12")[0]
         #expect(item.appointment.session == session && item.appointment.state == .planned)

@@ -44,7 +44,7 @@ struct AttentionTests {
         try fixture.train("2026-03-10", "82.5x3")
         try fixture.train("2026-03-12", "85x3")
         #expect(
-            try diary.dashboard.sessionCounts(in: day("2026-03-09")...day("2026-03-15")) == [
+            try diary.dashboard.trainingCounts(in: day("2026-03-09")...day("2026-03-15")) == [
                 day("2026-03-10"): 2, day("2026-03-12"): 1,
             ])
         #expect(try diary.dashboard.clientsTrained(on: day("2026-03-10")).map(\.name) == ["Jan Novák"])

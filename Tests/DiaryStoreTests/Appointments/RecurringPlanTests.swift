@@ -64,6 +64,32 @@ struct RecurringPlanTests {
         #expect(try next(id) == "2026-03-19")
     }
 
+    @Test("A task that was done on its day is not overdue, also if it was written down after that")
+    func doneBefore() throws {
+        for days in [-2, -1] { try diary.runs.add(Run(id: .unsaved, day: today.adding(days: days)), of: fixture.jan) }
+        let id = try add(.run, every: 2, due: today.adding(days: -1))
+        #expect(try diary.recurringPlans.status(of: id).done == today.adding(days: -1))
+        #expect(try next(id) == "2026-03-13")
+        #expect(try next(add(.run, every: 2)) == "2026-03-12")
+    }
+
+    @Test("Of several tasks for runs, each run does the one that is due first")
+    func shared() throws {
+        let long = try add(.run, every: 7, due: today.adding(days: 1))
+        let easy = try add(.run, every: 2, due: today)
+        try diary.runs.add(Run(id: .unsaved, day: today), of: fixture.jan)
+        #expect(try next(easy) == "2026-03-14" && next(long) == "2026-03-13")
+        try diary.runs.add(Run(id: .unsaved, day: today.adding(days: 1)), of: fixture.jan)
+        #expect(try next(easy) == "2026-03-14" && next(long) == "2026-03-20")
+        #expect(try diary.recurringPlans.days(of: easy) == [today])
+        #expect(try diary.recurringPlans.days(of: long) == [today.adding(days: 1)])
+        let plan = try diary.recurringPlans.get(long)
+        var off = plan
+        off.isOn = false
+        try diary.recurringPlans.update(from: plan, to: off)
+        #expect(try next(easy) == "2026-03-15")
+    }
+
     @Test("Each kind is done by its own records")
     func kinds() throws {
         let plans = try RecurringPlan.Kind.allCases.map { ($0, try add($0)) }

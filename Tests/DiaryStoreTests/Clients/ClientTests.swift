@@ -56,7 +56,7 @@ struct ClientTests {
     @Test("The list shows the last session and the sessions left")
     func listFigures() throws {
         #expect(try diary.clients.list().first?.sessionsLeft == nil)
-        #expect(try diary.clients.list().first?.lastSession == nil)
+        #expect(try diary.clients.list().first?.lastTraining == nil)
         try fixture.train("2026-01-10", "80x3")
         try diary.packages.add(client: fixture.jan, bought: DiaryFixture.day("2026-02-01"), sessions: 10)
         try diary.packages.add(client: fixture.jan, bought: DiaryFixture.day("2026-03-01"), sessions: 5)
@@ -64,7 +64,7 @@ struct ClientTests {
         try fixture.train("2026-03-02", "80x3")
         _ = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
         let item = try #require(try diary.clients.list().first)
-        #expect(item.lastSession == DiaryFixture.today)
+        #expect(item.lastTraining == DiaryFixture.today)
         #expect(item.sessionsLeft == 13, "15 bought, 2 done since the first purchase, the live one does not count")
         #expect(try diary.clients.profile(fixture.jan).sessionsLeft == 13)
     }
@@ -147,7 +147,7 @@ struct ClientTests {
         #expect(profile.recentSessions.first?.volume == Mass(grams: 255_000))
         #expect(profile.sessionCount == 2)
         #expect(profile.phaseCount == 1)
-        #expect(profile.firstSession == DiaryFixture.day("2026-03-01"))
+        #expect(profile.firstTraining == DiaryFixture.day("2026-03-01"))
         #expect(profile.lastSession == DiaryFixture.day("2026-03-05"))
     }
 

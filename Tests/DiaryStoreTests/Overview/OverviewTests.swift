@@ -59,6 +59,25 @@ struct OverviewTests {
             ])
     }
 
+    @Test("Runs and activities are training like sessions: in the last day, the week and the first day")
+    func notOnlySessions() throws {
+        let runner = try train(try diary.clients.add(named: "Runner"), daysAgo: 20)
+        try diary.runs.add(Run(day: today.adding(days: -1), elapsed: 1_800_000), of: runner)
+        let player = try diary.clients.add(named: "Player")
+        try diary.activityEntries.add(ActivityEntry(day: today, name: "Tennis", duration: 3_600), of: player)
+        let overview = try overview()
+        #expect(overview.recent.map(\.name) == ["Player", "Runner"])
+        #expect(overview.recent.map(\.lastTraining) == [today, today.adding(days: -1)])
+        #expect(overview.absent.isEmpty)
+        #expect([overview.week.sessions, overview.week.runs, overview.week.activities] == [0, 1, 1])
+        let monday = today.adding(days: -3)
+        #expect(
+            try diary.dashboard.trainingCounts(in: monday...today) == [today.adding(days: -1): 1, today: 1])
+        #expect(try diary.clients.list(by: .last).map(\.name) == ["Player", "Runner"])
+        #expect(try diary.clients.profile(player).firstTraining == today)
+        #expect(try diary.clients.profile(runner).firstTraining == today.adding(days: -20))
+    }
+
     @Test("Rules decide when a client needs attention; nil switches a hint off")
     func rules() throws {
         let jan = try train(try diary.clients.add(named: "Jan"), daysAgo: 5)

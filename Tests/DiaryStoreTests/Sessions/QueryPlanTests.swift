@@ -91,7 +91,7 @@ struct QueryPlanTests {
             _ = try diary.dashboard.packagesExpiring(in: week, today: today)
             _ = try diary.dashboard.clientsToMeasure(since: today)
             _ = try diary.dashboard.clientsTrained(on: today)
-            _ = try diary.dashboard.sessionCounts(in: week)
+            _ = try diary.dashboard.trainingCounts(in: week)
         }
         #expect(lines.count > 20)
         // The state of each enabled plan is read.

@@ -25,6 +25,18 @@ struct TimedSetTests {
         try diary.cells.write(text, at: .planned(fixture.a1, session), replacing: shown, mark: mark)
     }
 
+    @Test("The energy of a session takes the measured time if each work set was counted")
+    func energy() throws {
+        let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)
+        try log("80x3", session, mark(21))
+        func known() throws -> SessionExpenditure {
+            try #require(try diary.energy.day(of: fixture.jan, on: DiaryFixture.today).sessions.first?.record)
+        }
+        #expect(try known().isTimed && known().seconds == 21)
+        try log("80x3", session, after: "80x3")
+        #expect(try !known().isTimed && known().seconds == SessionExpenditure.shortest)
+    }
+
     @Test("A counted set appears in history, records, charts and statistics, and undo removes it from all")
     func everywhere() throws {
         let session = try diary.sessions.start(fixture.phase, day: DiaryFixture.today)

@@ -37,7 +37,7 @@ enum Recording: String, CaseIterable, Sendable {
 
     func play(on recorder: Recorder) throws {
         try recorder.type("2")
-        try recorder.see("Last session")
+        try recorder.see("Last trained")
         try recorder.type("/jur")
         try recorder.press(.enter)
         try recorder.press(.enter)

@@ -7,11 +7,12 @@ struct SessionExpenditureTests {
     private let net = EnergyProfile(counting: .net)
 
     private func session(
-        clocked: Int? = nil, marked: Int? = nil, sets: Int = 15, effort: Effort? = nil, typed: Energy? = nil
+        clocked: Int? = nil, marked: Int? = nil, isTimed: Bool = false, sets: Int = 15, effort: Effort? = nil,
+        typed: Energy? = nil
     ) -> SessionExpenditure {
         SessionExpenditure(
-            session: Identifier(rawValue: 1), day: .earliest, clocked: clocked, marked: marked, sets: sets,
-            effort: effort, typedEnergy: typed)
+            session: Identifier(rawValue: 1), day: .earliest, clocked: clocked, marked: marked, isTimed: isTimed,
+            sets: sets, effort: effort, typedEnergy: typed)
     }
 
     @Test("An hour by the clock at 80 kg is 280 kcal gross, 200 net")
@@ -98,6 +99,16 @@ struct SessionExpenditureTests {
         #expect(marked.seconds == 2400)
         #expect(session(clocked: 3600, marked: 2400).time == .clock)
         #expect(session(marked: 20, sets: 15).time == .sets)
+    }
+
+    @Test("A session whose sets were all measured uses its own time, however short")
+    func timed() {
+        let short = session(clocked: 60, marked: 21, isTimed: true, sets: 7)
+        #expect(short.time == .clock && short.seconds == 60)
+        let unclocked = session(marked: 21, isTimed: true, sets: 1)
+        #expect(unclocked.time == .marks && unclocked.seconds == 21)
+        #expect(session(clocked: 60, sets: 7).seconds == 7 * SessionExpenditure.secondsPerSet)
+        #expect(session(isTimed: true, sets: 0).seconds == 0)
     }
 
     @Test("A typed energy applies and is marked")

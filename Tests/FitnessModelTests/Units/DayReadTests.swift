@@ -21,6 +21,7 @@ struct DayReadTests {
             ("1.2.85", "1985-02-01"), ("1.2.26", "2026-02-01"), ("2025-12-31", "2025-12-31"),
             ("12/3/1988", "1988-03-12"), ("12/3", "2026-03-12"), ("3/14", "2026-03-14"), ("12-3-1988", "1988-03-12"),
             ("12/3/88", "1988-03-12"), ("2025/12/31", "2025-12-31"), ("2025-3-1", "2025-03-01"),
+            ("25 11 1996", "1996-11-25"), ("1996 11 25", "1996-11-25"),
         ])
     func readable(text: String, iso: String) throws {
         #expect(try read(text) == iso)
@@ -31,7 +32,7 @@ struct DayReadTests {
         arguments: [
             "", " ", "12-3", "13/13", "31/4", "3.14.", "12/3/", "/3", "12/3.2026", "29.2.2026", "31.4.", "m", "t", "s",
             "last", "next", "foo", "12", "1.2.3.4",
-            "-d", "+99999d", "12 marx", "12 mar 2026 x", "+-3d", "١٢.٣.",
+            "5 5 5", "12 3 26", "12 3", "-d", "+99999d", "12 marx", "12 mar 2026 x", "+-3d", "١٢.٣.",
         ])
     func unreadable(text: String) throws {
         #expect(try read(text) == nil)
@@ -54,6 +55,7 @@ struct DayReadTests {
         #expect(monthFirst("31/3/1988") == "1988-03-31")
         #expect(monthFirst("12.3.1988") == "1988-03-12")
         #expect(monthFirst("1988/3/12") == "1988-03-12")
+        #expect(monthFirst("12 3 1988") == "1988-12-03")
         DateOrder.$current.withValue(.monthFirst) { #expect(Day.read("3/12", today: today)?.iso == "2026-03-12") }
     }
 

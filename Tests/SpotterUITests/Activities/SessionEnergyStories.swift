@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Foundation
 import TestSupport
 import Testing
 
@@ -89,6 +90,20 @@ struct SessionEnergyStories {
         #expect(try session(robot, jan).typedEnergy == nil)
         robot.press("u")
         #expect(try session(robot, jan).typedEnergy == Energy(calories: 300_000))
+    }
+
+    @Test("An estimate by sets says why the clock of a short session is not used")
+    func hasty() throws {
+        var (robot, jan) = try robot()
+        let diary = robot.diary
+        let live = try diary.sessions.startFree(client: jan, title: "Quick", day: Robot.today, at: Robot.start)
+        let row = try diary.cells.add(try #require(try diary.exercises.named("Squat")).id, to: live)
+        try diary.cells.write("70x8*7", at: .own(row))
+        try diary.sessions.finish(live, at: Robot.start.addingTimeInterval(60))
+        let quick = try #require(
+            try diary.energy.day(of: jan, on: Robot.today).sessions.map(\.record).first { $0.title == "Quick" })
+        SessionEnergyForm.edit(quick, &robot.app.context)
+        robot.expect("21 min for 7 work sets (1 min from start to end is less than 30 s a")
     }
 
     @Test("A session of RPE 8 counts as hard, and Enter without a change writes nothing")

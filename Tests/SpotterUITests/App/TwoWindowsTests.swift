@@ -28,6 +28,7 @@ final class TwoWindowsTests {
         here.press("Esc n c")
         here.expect("Jan Sten", "Draft restored")
         there.press("C-s")
+        here.press("End")
         here.type("cel")
         here.press("C-s")
         #expect(try Set(here.diary.clients.list().map(\.name)) == ["Anna Nowak", "Jan Stencel"])

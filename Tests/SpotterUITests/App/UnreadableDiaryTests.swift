@@ -19,7 +19,7 @@ struct UnreadableDiaryTests {
     }
 
     static let places = [
-        Place(keys: "2", text: "Last session"), Place(keys: "2 g g Down Enter", text: "left knee taped"),
+        Place(keys: "2", text: "Last trained"), Place(keys: "2 g g Down Enter", text: "left knee taped"),
         Place(keys: "c j a n Enter 3 Enter", text: "Box squat, banded"),
         Place(keys: "c j a n Enter 3 Enter s", text: "LIVE"), Place(keys: "c j a n Enter 4 ] a Enter", text: "LIVE"),
         Place(keys: "c j a n Enter 3 ] ] Enter", text: "Box squat, banded"),

@@ -86,9 +86,23 @@ struct ClientFormTests {
         #expect(robot.message.hasPrefix("Draft saved"))
         robot.press("n c")
         robot.expect("Jan Sten", "Draft restored")
+        robot.press("End")
         robot.type("cel")
         robot.press("C-s n c")
         robot.expectNo("Draft restored")
+    }
+
+    @Test("The form of a client who was weighed has no weight, which only a weigh-in would change")
+    func weighed() throws {
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
+        robot.press("2 e")
+        robot.expect("Height", "Weight")
+        robot.press("Esc")
+        let jan = try #require(try robot.diary.clients.list().first?.id)
+        try robot.diary.weighIns.add(WeighIn(day: Robot.today, weight: Mass(grams: 84_200)), of: jan)
+        robot.press("e")
+        robot.expect("Height")
+        robot.expectNo("Weight")
     }
 
     @Test("Opening and saving the form does not round a weight in pounds")

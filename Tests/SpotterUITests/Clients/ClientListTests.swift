@@ -244,9 +244,9 @@ struct ClientListTests {
             try diary.packages.add(client: id, bought: Robot.today, sessions: 10)
         }
         robot.press("2")
-        robot.expect("Last session", "Left", "Goal", "Plan", "10 left", "lose weight", "3 x a week")
+        robot.expect("Last trained", "Left", "Goal", "Plan", "10 left", "lose weight", "3 x a week")
         robot.resize(columns: 60, rows: 16)
-        robot.expect("Last session", "Left", "10 left", "lose weight")
+        robot.expect("Last trained", "Left", "10 left", "lose weight")
     }
 
     @Test("s starts a session of the client under the cursor")

@@ -51,6 +51,15 @@ struct ProfileTests {
         )
     }
 
+    @Test("Beside a profile the list marks its client, also after archiving and undoing")
+    func oneMark() throws {
+        var robot = try robot(columns: 140, rows: 30)
+        robot.press("2 g g Enter z u")
+        robot.expect("PLANS", "Undid")
+        let marked = robot.app.navigator.update(ClientsView.self) { $0.list.selected?.name }
+        #expect(marked == "Jan Stencel")
+    }
+
     @Test("Esc and q return to the list, to the same client")
     func back() throws {
         for key in ["Esc", "q"] {
@@ -121,6 +130,16 @@ struct ProfileTests {
         robot.press("j k")
         #expect(robot.app.navigator.shown(ProfileView.self)?.cursor.key == below)
         #expect(robot.app.context.navigation.overlays.isEmpty)
+    }
+
+    @Test("Enter on the name opens nothing, so that a second Enter out of habit types into no form")
+    func habit() throws {
+        var robot = try robot()
+        robot.press("2 g g Enter Enter")
+        #expect(robot.app.context.navigation.overlays.isEmpty)
+        robot.expect("e edits the client")
+        robot.press("e")
+        robot.expect("Client Jan Stencel", "Loads in")
     }
 
     @Test("A session with sets is deleted from the profile only with x")

@@ -13,7 +13,7 @@ struct AppointmentFormStories {
         robot.type("1800")
         robot.press("Tab Tab C-u")
         robot.type("anna m")
-        robot.press("Tab Tab Tab Tab Right Tab Tab")
+        robot.press("Tab Tab Tab Right Tab Tab")
         robot.type("5 times")
         robot.press("C-s")
         robot.expect("every week, 5 times")
@@ -23,6 +23,18 @@ struct AppointmentFormStories {
                 == Array(repeating: "Anna Malá", count: 5))
         robot.press("u")
         #expect(try robot.diary.appointments.list(in: all, zone: .gmt).isEmpty)
+    }
+
+    @Test("Tab completes the client and moves on: what is typed next is not part of the name")
+    func completed() throws {
+        var robot = try Robot.day(isComing: false)
+        robot.press("n a Tab Tab Tab C-u")
+        robot.type("anna")
+        robot.press("Tab")
+        robot.type("first visit")
+        robot.press("C-s")
+        let made = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)
+        #expect(made.map { "\($0.name), \($0.appointment.title)" } == ["Anna Malá, first visit"])
     }
 
     @Test("An occurrence is moved alone, or with the following ones")

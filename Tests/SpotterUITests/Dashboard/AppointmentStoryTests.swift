@@ -3,6 +3,7 @@ import FitnessModel
 import Foundation
 import TerminalKit
 import Testing
+import ViewKit
 
 @testable import SpotterShell
 @testable import SpotterUI
@@ -29,6 +30,50 @@ struct AppointmentStoryTests {
         var robot = try Robot.day()
         robot.press("]")
         #expect(robot.footer.contains("{ earlier · } later"))
+    }
+
+    @Test("Once the hour of an appointment is over, Enter and n s propose the past session with its day and time")
+    func over() throws {
+        for keys in ["Enter", "n s"] {
+            var robot = try Robot.day(hour: 20)
+            robot.press(keys)
+            robot.expect("Log a past session", "2026-03-12", "17:30")
+            robot.press("Enter")
+            robot.expect("PAST SESSION 12 Mar 17:30")
+            #expect(try robot.diary.sessions.live().map(\.session.mode) == [.handsFree])
+            robot.press("q 1")
+            robot.expect("17:30 Jan Stencel  past, being typed")
+        }
+    }
+
+    @Test("Enter on an appointment of yesterday logs its session there, and s starts one of today at any hour")
+    func yesterday() throws {
+        let past = Robot.today.adding(days: -1)
+        var robot = try Robot.day(hour: 20) { diary, anna in
+            try diary.appointments.add(Appointment(client: anna, day: past, minute: 10 * 60))
+        }
+        robot.press("] Left Enter Enter")
+        robot.expect("Log a past session", "2026-03-11", "10:00")
+        robot.press("Enter")
+        robot.expect("PAST SESSION 11 Mar 10:00")
+        #expect(try robot.diary.appointments.list(in: past...past, zone: .gmt)[0].appointment.session != nil)
+        robot.press("F1 [")
+        robot.chooseClient("jan")
+        robot.press("s")
+        #expect(try robot.diary.sessions.live().contains { $0.session.mode == .realTime })
+    }
+
+    @Test("The appointment of a past session is done when its sets are typed, not before")
+    func beingTyped() throws {
+        var robot = try Robot.day(hour: 20)
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter n s Enter q 1")
+        robot.expect("17:30 Jan Stencel  past, being typed")
+        robot.press("Enter")
+        robot.type("80x5")
+        robot.press("Enter w w C-s Enter q 1")
+        robot.expect("17:30 Jan Stencel  done")
     }
 
     @Test("A new appointment of the current client takes at most twelve keys")
@@ -65,17 +110,39 @@ struct AppointmentStoryTests {
         robot.expect("! with Anna", "! with Jan")
     }
 
+    @Test(
+        "Without appointments today and tomorrow, the next one is shown with its day; the form shows those of its day")
+    func next() throws {
+        var robot = try Robot.day(isComing: false) { diary, anna in
+            try diary.appointments.add(Appointment(client: anna, day: Robot.today.adding(days: 4), minute: 10 * 60))
+        }
+        robot.expect("None today or tomorrow.", "NEXT: Mon 16 Mar", "10:00 Anna Malá")
+        robot.press("n a")
+        robot.expectNo("other appointment")
+        robot.type("mon")
+        robot.expect("Mon 16 Mar: 1 other appointment", "10:00-11:00 Anna Malá")
+    }
+
     @Test("A missed appointment asks whether it uses the session pack, and shows the sessions left and booked")
     func missed() throws {
         var robot = try Robot.day(hour: 20)
         robot.press("x")
-        robot.expect("8 left, 1 booked", "missed, charged to the pack")
-        robot.type("charged")
-        robot.press("Enter")
+        robot.expect("8 left, 1 booked", "p  missed, charged to the pack")
+        robot.press("z p")
         robot.expect("missed, charged")
         #expect(try robot.diary.clients.profile(try #require(robot.app.context.client?.id)).sessionsLeft == 7)
         robot.press("u")
         robot.expectNo("missed, charged")
+    }
+
+    @Test("The first outcome is done once the hour is over, cancelled before")
+    func likely() throws {
+        for (hour, state) in [(18, Appointment.State.cancelled), (19, .done)] {
+            var robot = try Robot.day(hour: hour)
+            robot.press("x Enter")
+            let today = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)
+            #expect(today.map(\.appointment.state) == [state])
+        }
     }
 
     @Test("s starts a session within ninety minutes of the appointment and links them, from any view")
@@ -95,20 +162,52 @@ struct AppointmentStoryTests {
         robot.press("Tab Tab C-u")
         robot.type("Anna Malá")
         robot.press("C-s")
-        robot.expect("18:30 free 1 h 30 min")
+        robot.expect("18:30 free 1 h 30 min", "20:00-21:00 Anna Malá")
         robot.press("g g Down Enter")
         robot.expect("New appointment", "18:30")
+        let form = try #require(robot.app.context.navigation.overlays.last as? SpotterShell.Form)
+        #expect(form.text("client").isEmpty)
     }
 
-    @Test("A weekday is the next one, including today; a word that is not a client is a title")
+    @Test("In the calendar the cursor leaves the current client alone, and c changes it")
+    func calendarClient() throws {
+        var robot = try Robot.day { diary, anna in
+            try diary.appointments.add(Appointment(client: anna, day: Robot.today, minute: 10 * 60))
+        }
+        robot.press("] Enter")
+        robot.chooseClient("jan")
+        robot.press("g g")
+        robot.expect("10:00 Anna Malá")
+        #expect(robot.app.context.client?.name == "Jan Stencel")
+        robot.chooseClient("anna")
+        robot.press("G")
+        #expect(robot.app.context.client?.name == "Anna Malá")
+    }
+
+    @Test("A weekday is the next one, including today; a name without a client is a title after Enter")
     func words() throws {
         var robot = try Robot.day(isComing: false)
         robot.press("n a")
         robot.type("thu")
         robot.press("Tab Tab Tab C-u")
         robot.type("Team meeting")
-        robot.press("C-s 1")
+        robot.press("C-s")
+        robot.expect("There is no client Team meeting. Enter again keeps it as the title.")
+        robot.press("Enter 1")
         robot.expect("Team meeting")
+    }
+
+    @Test("A misspelt client is not saved as a title without a word: Ctrl-G takes the client")
+    func misspelt() throws {
+        var robot = try Robot.day(isComing: false)
+        robot.press("n a Tab Tab Tab C-u")
+        robot.type("Anne Malá")
+        robot.press("C-s")
+        robot.expect("There is no client Anne Malá.")
+        #expect(try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt).isEmpty)
+        robot.press("C-g C-s")
+        let made = try robot.diary.appointments.list(in: Robot.today...Robot.today, zone: .gmt)
+        #expect(made.map(\.clientName) == ["Anna Malá"])
     }
 
     @Test("The calendar shows a month with each day's appointments, a week and a day, and opens a live session")

@@ -35,7 +35,7 @@ struct DashboardTests {
     func parts() throws {
         let robot = try filled()
         robot.expect("NEEDS ATTENTION", "! Jan Stencel", "1 session left", "! Anna Malá", "P2 finished, plan next")
-        robot.expect("! Petr Novák", "no session for 16 days", "! Olga Reis", "no session yet")
+        robot.expect("! Petr Novák", "no training for 16 days", "! Olga Reis", "no training yet")
         robot.expect("RECENTLY TRAINED", "yesterday", "THIS WEEK", "2 sessions")
     }
 
@@ -126,7 +126,7 @@ struct DashboardTests {
     func preview(_ columns: Int) throws {
         var robot = try filled(columns: columns, rows: 40)
         robot.press("g g")
-        robot.expect("NEEDS ATTENTION", "no session for 16 days", "RECENTLY TRAINED", "THIS WEEK", "PLANS", "SESSIONS")
+        robot.expect("NEEDS ATTENTION", "no training for 16 days", "RECENTLY TRAINED", "THIS WEEK", "PLANS", "SESSIONS")
         for _ in 0..<6 {
             let name = try #require(robot.app.context.client?.name)
             let title = try #require(robot.lines.first { $0.contains("│  \(name)") }, "\(name) at \(columns)")
@@ -146,7 +146,7 @@ struct DashboardTests {
             seen.append(robot.lines.first { $0.hasPrefix("▌") } ?? "")
             robot.press("j")
         }
-        #expect(seen.contains { $0.contains("no session for 16 days") })
+        #expect(seen.contains { $0.contains("no training for 16 days") })
         #expect(seen.contains { $0.contains("yesterday") })
     }
 }

@@ -99,6 +99,66 @@ struct RecurringPlanStories {
         robot.expect("No recurring tasks yet.")
     }
 
+    @Test("A new task is for the current client, who is asked for in the form, not for the one under the cursor")
+    func whose() throws {
+        var robot = try Robot.day(isComing: false) { diary, anna in
+            try diary.recurringPlans.add(
+                RecurringPlan(client: anna, name: "Legs", kind: .own, interval: 1, due: Robot.today))
+        }
+        let jan = try #require(try robot.diary.clients.named("Jan Stencel").first).id
+        robot.chooseClient("jan")
+        robot.press("1 g p")
+        robot.expect("Legs")
+        #expect(robot.app.context.client?.id == jan)
+        robot.press("a Left Tab")
+        robot.type("Stretching")
+        robot.expect("Client", "Jan Stencel")
+        robot.press("C-s")
+        #expect(try robot.diary.recurringPlans.statuses(of: jan).map(\.plan.name) == ["Stretching"])
+        robot.press("a Left Tab")
+        robot.type("Walk")
+        robot.press("S-Tab S-Tab S-Tab")
+        robot.type("anna")
+        robot.press("C-s")
+        #expect(
+            try Set(robot.diary.recurringPlans.statuses().map { "\($0.plan.name) \($0.clientName)" }).contains(
+                "Walk Anna Malá"))
+    }
+
+    @Test("The exercise of a task may be one of the library, which is then the trainer's own")
+    func fromLibrary() throws {
+        var robot = try Robot.day(isComing: false)
+        robot.chooseClient("anna")
+        robot.press("1 g p a")
+        robot.press("Right Right Tab")
+        robot.type("push-u")
+        robot.press("Tab C-s")
+        let task = try #require(try robot.diary.recurringPlans.statuses().first?.plan)
+        let exercise = try robot.diary.exercises.get(try #require(task.exercise))
+        #expect(exercise.name.lowercased().hasPrefix("push-up") && task.name == exercise.name)
+        robot.press("u")
+        #expect(try robot.diary.recurringPlans.statuses().isEmpty)
+        #expect(try robot.diary.exercises.named(exercise.name) == nil)
+    }
+
+    @Test("At 80x24 the list shows best and days done below, and the dashboard the note of a task, such as a dose")
+    func detail() throws {
+        var robot = try Robot.day(isComing: false) { diary, anna in
+            var plan = RecurringPlan(client: anna, name: "Iron", kind: .own, interval: 1, due: Robot.today)
+            plan.note = "14 mg"
+            try diary.recurringPlans.tickOff(try diary.recurringPlans.add(plan), on: Robot.today.adding(days: -1))
+            try diary.runs.add(Run(id: .unsaved, day: Robot.today.adding(days: -1), elapsed: 1_800_000), of: anna)
+            try diary.recurringPlans.add(
+                RecurringPlan(client: anna, name: "Jog", kind: .run, interval: 2, due: Robot.today.adding(days: 3)))
+        }
+        robot.expect("Iron, 14 mg: today")
+        robot.press("g p")
+        robot.expect("14 mg", "Done: 11 Mar")
+        #expect(robot.footer.contains("Enter start, tick off"))
+        robot.press("j")
+        robot.expect("Jog, Anna Malá", "Done: 11 Mar")
+    }
+
     @Test("A task can be changed: its next day stays, and older records are ignored")
     func changedKind() throws {
         var robot = try Robot.day(isComing: false) { diary, anna in

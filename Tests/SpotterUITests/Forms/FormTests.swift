@@ -50,6 +50,24 @@ struct FormTests {
         robot.expect("2026-03-11")
     }
 
+    @Test("PgUp and PgDn step a time and a length by a quarter of an hour")
+    func quarters() throws {
+        var robot = try Robot()
+        func text(_ id: String) -> String? {
+            (robot.app.context.navigation.overlays.last as? SpotterShell.Form)?.text(id)
+        }
+        robot.press("n a Tab")
+        #expect(text("time") == "10:00")
+        #expect(robot.footer.contains("PgUp PgDn step"))
+        robot.press("PgUp")
+        #expect(text("time") == "10:15")
+        robot.press("PgDn PgDn Tab PgUp")
+        #expect(text("time") == "09:45")
+        #expect(text("length") == ActivityDuration.text(75 * 60))
+        for _ in 0..<9 { robot.press("PgDn") }
+        #expect(text("length") == ActivityDuration.text(15 * 60))
+    }
+
     @Test("A past session without a typed year is never in the future")
     func pastDay() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
@@ -212,20 +230,88 @@ struct FormTests {
         #expect(try jan(robot).height == Length(millimetres: 1_950))
     }
 
-    @Test("Tab completes the path of a picture before it moves on")
+    @Test("Tab completes a path by its folders, and moves on when it is that of a file")
     func path() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let photos = folder.appendingPathComponent("photos")
+        try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try Data().write(to: folder.appendingPathComponent("portrait.jpg"))
+        try Data().write(to: photos.appendingPathComponent("portrait.jpg"))
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("2 e")
         for _ in 0..<12 { robot.press("Tab") }
-        robot.type(folder.path + "/po")
+        robot.type(folder.path + "/ph")
         robot.press("Tab")
         #expect(focus(robot) == 12)
+        robot.type("po")
+        robot.press("Tab")
+        #expect(focus(robot) == 0)
         robot.press("C-s")
-        #expect(try jan(robot).photoPath == folder.path + "/portrait.jpg")
+        #expect(try jan(robot).photoPath == photos.path + "/portrait.jpg")
+    }
+
+    @Test("The path of a picture that is not there is questioned once, and marked where it is shown")
+    func missingPicture() throws {
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
+        robot.press("2 e")
+        for _ in 0..<12 { robot.press("Tab") }
+        robot.type("/nowhere/jan.jpg")
+        robot.press("C-s")
+        robot.expect("There is no file /nowhere/jan.jpg. Enter again keeps it.")
+        #expect(try jan(robot).photoPath == "")
+        robot.press("Enter")
+        #expect(try jan(robot).photoPath == "/nowhere/jan.jpg")
+        robot.press("Enter")
+        robot.expect("/nowhere/jan.jpg (no such file)")
+    }
+
+    // MARK: Drafts
+
+    @Test("The first key types over the text of a draft, as over a proposed value; Backspace edits it")
+    func draftTypedOver() throws {
+        var robot = try Robot()
+        robot.press("n c")
+        robot.type("Jan Sten")
+        robot.press("Esc n c Backspace")
+        robot.expect("Jan Ste")
+        robot.press("Esc n c")
+        robot.type("Anna")
+        robot.press("C-s")
+        #expect(try robot.diary.clients.list().map(\.name) == ["Anna"])
+    }
+
+    @Test("The draft of an edit shows what each changed field was, until it is that again")
+    func draftMarked() throws {
+        var robot = try Robot { try $0.clients.add(named: "Marta Kovač") }
+        robot.press("2 e")
+        robot.type("ggu")
+        robot.press("Tab")
+        robot.type("1.1.2000")
+        robot.press("Esc e")
+        robot.expect("Marta Kovačggu", "was Marta Kovač", "from the draft")
+        robot.press("Tab Tab Tab")
+        robot.expect("was Marta Kovač")
+        robot.press("S-Tab S-Tab S-Tab")
+        robot.type("Marta Kovač")
+        robot.expectNo("was Marta Kovač")
+        robot.expect("from the draft")
+        robot.press("C-x")
+        robot.expectNo("from the draft")
+    }
+
+    @Test("Ctrl-Z suspends the program out of forms, lists and help as well, which stay open")
+    func suspend() throws {
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
+        for keys in ["n c J o", "?", "c", ":"] {
+            robot.press(keys)
+            let open = robot.app.context.navigation.overlays.count
+            #expect(open > 0, "\(keys)")
+            robot.press("C-z")
+            let effects = robot.app.takeEffects()
+            #expect(effects == [.suspend], "\(keys)")
+            #expect(robot.app.context.navigation.overlays.count == open, "\(keys)")
+            robot.press("Esc")
+        }
     }
 
     // MARK: The editor

@@ -26,6 +26,8 @@ struct CellQuestionTests {
         context.robot.type("60 10")
         context.robot.press("Enter")
         context.robot.expect(Self.note)
+        // It covers cells, and must not be taken for one of them.
+        #expect(context.robot.app.screen().roles.contains("warning+bold+reverse"))
         context.robot.expectNo("Saved.")
         #expect(try context.load(0, 3) == "")
         context.robot.press("Enter")

@@ -145,6 +145,18 @@ struct CheckInStories {
         robot.expect("Check-in 2 worn out, slept 5:40")
     }
 
+    @Test("TRAINED marks each day with a session, a run or an activity, also where no load is known")
+    func trainedDays() throws {
+        var robot = try filled { diary, anna in
+            try diary.runs.add(Run(day: Robot.today, elapsed: 3_600_000), of: anna)
+            try diary.sessions.startFree(client: anna, day: Robot.today.adding(days: -1), mode: .handsFree)
+                .finished(in: diary)
+        }
+        robot.press("4 ] ]")
+        let row = try #require(robot.lines.first { $0.contains("TRAINED") })
+        #expect(row.filter { $0 == "✓" }.count == 2)
+    }
+
     @Test("Three years later its words can still be edited, and nothing else")
     func yearsLater() throws {
         var robot = try filled { diary, anna in

@@ -35,7 +35,10 @@ extension SessionExpenditure {
                 FROM session_row r JOIN set_mark m ON m.session_row = r.id WHERE r.session = s.id),
             (SELECT count(*) FROM session_row r JOIN performed_set d ON d.session_row = r.id
                 WHERE r.session = s.id AND d.part = 0 AND d.warm_up = 0),
-            s.effort_rpe10, x.energy_cal
+            s.effort_rpe10, x.energy_cal,
+            NOT EXISTS (SELECT 1 FROM session_row r JOIN performed_set d ON d.session_row = r.id
+                WHERE r.session = s.id AND d.part = 0 AND d.warm_up = 0 AND NOT EXISTS (
+                    SELECT 1 FROM set_mark m WHERE m.session_row = r.id AND m.set_number = d.set_number))
         FROM session s LEFT JOIN phase p ON p.id = s.phase LEFT JOIN session_expenditure x ON x.session = s.id
         WHERE s.client = ? AND s.day BETWEEN ? AND ? ORDER BY s.day, s.id
         """
@@ -82,7 +85,7 @@ extension SessionExpenditure {
         let title = row.text(1)
         self.init(
             session: row.id(0), title: title.isEmpty ? row.optionalText(2) ?? "" : title, day: row.day(3),
-            isLive: row.flag(4), clocked: row[5], marked: row[6], sets: row[7],
+            isLive: row.flag(4), clocked: row[5], marked: row[6], isTimed: row.flag(10), sets: row[7],
             effort: (row[8] as Int?).map { .rpe(tenths: $0) }, typedEnergy: row.energy(9))
     }
 }

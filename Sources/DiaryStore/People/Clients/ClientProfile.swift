@@ -21,8 +21,8 @@ public struct ClientProfile: Hashable, Sendable {
     public let phaseCount: Int
     /// The number of all sessions.
     public let sessionCount: Int
-    /// The day of the first session.
-    public let firstSession: Day?
+    /// The first day of training.
+    public let firstTraining: Day?
     /// The day of the newest session.
     public let lastSession: Day?
     /// The newest body weight that was measured.
@@ -45,8 +45,8 @@ public struct ClientProfile: Hashable, Sendable {
 public struct ClientListItem: Hashable, Sendable, Identifiable {
     /// The person.
     public let client: Client
-    /// The newest day of training.
-    public let lastSession: Day?
+    /// The last day of training.
+    public let lastTraining: Day?
     /// The sessions left of all session packs; nil without one, negative if overdrawn.
     public let sessionsLeft: Int?
 
@@ -61,12 +61,12 @@ public struct ClientListItem: Hashable, Sendable, Identifiable {
     public subscript<Value>(dynamicMember path: KeyPath<Client, Value>) -> Value { client[keyPath: path] }
 
     static let columns = """
-        \(Client.columns), (SELECT max(day) FROM session WHERE client = c.id), \(SessionsLeft.columns)
+        \(Client.columns), \(TrainingDays.last), \(SessionsLeft.columns)
         """
 
     init(row: Row, today: Day, _ db: Database) throws {
         client = Client(row: row)
-        lastSession = row.optionalDay(Client.columnCount)
+        lastTraining = row.optionalDay(Client.columnCount)
         sessionsLeft = try SessionsLeft.read(row, at: Client.columnCount + 1, of: client.id, today: today, db)
     }
 }

@@ -194,7 +194,7 @@ extension Clients {
             let figures = """
                 SELECT \(Client.columns),
                     (SELECT count(*) FROM phase WHERE client = c.id), (SELECT count(*) FROM session WHERE client = c.id),
-                    (SELECT min(day) FROM session WHERE client = c.id),
+                    \(TrainingDays.first),
                     (SELECT max(day) FROM session WHERE client = c.id)
                 FROM client c WHERE c.id = ? AND \(Visibility.client)
                 """
@@ -215,7 +215,7 @@ extension Clients {
                     recentSessions: try SessionListItem.fetch(db, client: id, limit: recent),
                     phaseCount: row[next],
                     sessionCount: row[next + 1],
-                    firstSession: row.optionalDay(next + 2),
+                    firstTraining: row.optionalDay(next + 2),
                     lastSession: row.optionalDay(next + 3),
                     weighIn: (try db.list(Condition("w.client = ?", id), order: WeighIn.newestFirst, limit: 1)
                         as [WeighIn]).first,

@@ -92,16 +92,30 @@ public struct Dashboard {
         return try access.read { db in try db.all(sql, day, access.viewer, day, decode: ClientDay.init(row:)) }
     }
 
-    /// How many sessions of all clients were done on each of these days.
-    public func sessionCounts(in days: ClosedRange<Day>) throws(StoreError) -> [Day: Int] {
-        let sql = """
-            SELECT s.day, count(*) FROM client c CROSS JOIN session s ON s.client = c.id AND s.day BETWEEN ? AND ?
-            WHERE \(Visibility.client) AND c.archived_at IS NULL AND s.state = 'done' GROUP BY s.day
-            """
-        let counted = try access.read { db in
-            try db.all(sql, days.lowerBound, days.upperBound, access.viewer) { ($0.day(0), $0[1] as Int) }
+    /// How many trainings of all clients there were on each of these days: finished sessions and runs, and activities.
+    public func trainingCounts(in days: ClosedRange<Day>) throws(StoreError) -> [Day: Int] {
+        try access.read { db in
+            var counts: [Day: Int] = [:]
+            for (table, condition) in [("session", "AND t.state = 'done'"), Self.run, Self.activity] {
+                let sql = "SELECT t.day, count(*) FROM \(Self.clients(with: table)) \(condition) GROUP BY t.day"
+                let found = try db.all(sql, days.lowerBound, days.upperBound, access.viewer) { row in
+                    (day: row.day(0), count: row[1] as Int)
+                }
+                for (day, count) in found { counts[day, default: 0] += count }
+            }
+            return counts
         }
-        return Dictionary(counted) { first, _ in first }
+    }
+
+    fileprivate static let run = ("run", "AND t.state = 'done'")
+    fileprivate static let activity = ("activity_entry", "")
+
+    /// The records `t` of active clients between two days. The client is the outer loop, so that each uses the index.
+    fileprivate static func clients(with table: String) -> String {
+        """
+        client c CROSS JOIN \(table) t ON t.client = c.id AND t.day BETWEEN ? AND ?
+            WHERE \(Visibility.client) AND c.archived_at IS NULL
+        """
     }
 }
 
@@ -149,7 +163,7 @@ extension Dashboard {
     ///
     /// - Parameters:
     ///   - today: phases with an earlier last day have ended.
-    ///   - week: the days whose sessions are added up.
+    ///   - week: the days whose trainings are added up.
     ///   - rules: when a client counts as absent and a session pack as low, and whether finished phases are included.
     ///   - limit: the largest number of lines of each kind.
     public func overview(
@@ -159,9 +173,9 @@ extension Dashboard {
             let statuses = try Overview.Status.all(db, viewer: access.viewer, today: today)
             let absentFrom = rules.absentDays.map { today.adding(days: -$0) }
             let isAbsent = { (status: Overview.Status) in
-                absentFrom.map { (status.lastSession ?? .earliest) < $0 } ?? false
+                absentFrom.map { (status.lastTraining ?? .earliest) < $0 } ?? false
             }
-            let recent = statuses.filter { $0.lastSession != nil && !isAbsent($0) }
+            let recent = statuses.filter { $0.lastTraining != nil && !isAbsent($0) }
             let short = statuses.filter { rules.areFew($0.sessionsLeft) }
                 .sorted { ($0.sessionsLeft ?? 0) < ($1.sessionsLeft ?? 0) }
             return Overview(
@@ -190,14 +204,14 @@ extension Overview.Status {
         _ db: Database, viewer: Identifier<Trainer>, today: Day?
     ) throws -> [Self] {
         let sql = """
-            SELECT c.id, c.name, (SELECT max(day) FROM session WHERE client = c.id) AS last,
+            SELECT c.id, c.name, \(TrainingDays.last) AS last,
                 c.health, \(today == nil ? "NULL" : SessionsLeft.columns)
             FROM client c WHERE \(Visibility.client) AND c.archived_at IS NULL
             ORDER BY last DESC, c.name_key, c.id
             """
         return try db.all(sql, viewer) { row in
             Self(
-                id: row.id(0), name: row.text(1), lastSession: row.optionalDay(2),
+                id: row.id(0), name: row.text(1), lastTraining: row.optionalDay(2),
                 sessionsLeft: try today.flatMap { today in
                     try SessionsLeft.read(row, at: 4, of: row.id(0), today: today, db)
                 }, health: row.text(3))
@@ -206,8 +220,8 @@ extension Overview.Status {
 }
 
 extension Overview.Week {
-    /// The sums of those days without warm-ups, and without sessions that were only started. The client is the outer
-    /// loop, so that each uses the index.
+    /// The sums of those days without warm-ups, and without sessions and runs that were only started. The client is the
+    /// outer loop, so that each uses the index.
     fileprivate init(_ db: Database, _ days: ClosedRange<Day>, viewer: Identifier<Trainer>) throws {
         let sql = """
             SELECT count(DISTINCT iif(s.state = 'done' OR d.session_row IS NOT NULL, s.id, NULL)),
@@ -217,10 +231,15 @@ extension Overview.Week {
                 LEFT JOIN session_row r ON r.session = s.id LEFT JOIN performed_set d ON d.session_row = r.id
             WHERE \(Visibility.client) AND c.archived_at IS NULL
             """
-        let week = try db.first(sql, days.lowerBound, days.upperBound, viewer) { row in
-            Self(sessions: row[0], sets: row[1], volume: Mass(grams: row[2]))
+        func count(_ source: (table: String, condition: String)) throws -> Int {
+            let sql = "SELECT count(*) FROM \(Dashboard.clients(with: source.table)) \(source.condition)"
+            return try db.count(sql, days.lowerBound, days.upperBound, viewer)
         }
-        self = week ?? Self(sessions: 0, sets: 0, volume: .zero)
+        let (runs, activities) = (try count(Dashboard.run), try count(Dashboard.activity))
+        let week = try db.first(sql, days.lowerBound, days.upperBound, viewer) { row in
+            Self(sessions: row[0], sets: row[1], volume: Mass(grams: row[2]), runs: runs, activities: activities)
+        }
+        self = week ?? Self(sessions: 0, sets: 0, volume: .zero, runs: runs, activities: activities)
     }
 }
 
@@ -241,5 +260,25 @@ extension Overview.FinishedPhase {
         return try db.all(sql, viewer, today, limit) { row in
             Self(id: row.id(0), client: row.id(1), clientName: row.text(2), name: row.text(3), openSessions: row[4])
         }
+    }
+}
+
+/// When the client `c` of a query trained: by a session, a finished run or an activity.
+enum TrainingDays {
+    /// The tables with a day of each training, and which of their rows count.
+    private static let sources = [
+        (table: "session", condition: ""), (table: "run", condition: "AND state = 'done'"),
+        (table: "activity_entry", condition: ""),
+    ]
+
+    /// The first day; NULL before that.
+    static let first = "nullif(min(\(days("min", missing: "9"))), '9')"
+    /// The last day; NULL before the first training.
+    static let last = "nullif(max(\(days("max", missing: ""))), '')"
+
+    private static func days(_ function: String, missing: String) -> String {
+        sources.map { table, condition in
+            "coalesce((SELECT \(function)(day) FROM \(table) WHERE client = c.id \(condition)), '\(missing)')"
+        }.joined(separator: ", ")
     }
 }

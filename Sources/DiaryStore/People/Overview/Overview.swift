@@ -10,6 +10,10 @@ public struct Overview: Hashable, Sendable {
         public let sets: Int
         /// Sum of weight x reps.
         public let volume: Mass
+        /// Finished runs.
+        public let runs: Int
+        /// Activities.
+        public let activities: Int
     }
 
     /// The state of a client.
@@ -19,7 +23,7 @@ public struct Overview: Hashable, Sendable {
         /// As the trainer writes it.
         public let name: String
         /// The last day of training; nil if there is none yet.
-        public let lastSession: Day?
+        public let lastTraining: Day?
         /// Sessions left of the session packs; negative if overdrawn, nil without one or if not requested.
         public let sessionsLeft: Int?
         /// The health note.

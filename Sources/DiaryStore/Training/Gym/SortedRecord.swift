@@ -10,7 +10,7 @@ package protocol SortedRecord: StoredRecord {
 
 extension Client: SortedRecord {
     package static let categoryKind = Category.Kind.client
-    package static let lastUse = "(SELECT max(day) FROM session WHERE client = c.id)"
+    package static let lastUse = TrainingDays.last
 }
 
 extension Exercise: SortedRecord {

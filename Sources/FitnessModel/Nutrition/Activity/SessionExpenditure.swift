@@ -22,6 +22,8 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
     public var clocked: Int?
     /// Seconds from the start of the first timed set to the end of the last.
     public var marked: Int?
+    /// Whether a stopwatch measured each work set: then also a short time is believed.
+    public var isTimed: Bool
     /// Work sets done.
     public var sets: Int
     /// How hard the whole session was.
@@ -57,7 +59,7 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
     /// By default a session with sets only.
     public init(
         session: Identifier<TrainingSession>, title: String = "", day: Day, isLive: Bool = false, clocked: Int? = nil,
-        marked: Int? = nil, sets: Int, effort: Effort? = nil, typedEnergy: Energy? = nil,
+        marked: Int? = nil, isTimed: Bool = false, sets: Int, effort: Effort? = nil, typedEnergy: Energy? = nil,
         parts: [Part] = []
     ) {
         self.session = session
@@ -66,6 +68,7 @@ public struct SessionExpenditure: Hashable, Sendable, Identifiable {
         self.isLive = isLive
         self.clocked = clocked
         self.marked = marked
+        self.isTimed = isTimed
         self.sets = sets
         self.effort = effort
         self.typedEnergy = typedEnergy
@@ -80,8 +83,8 @@ extension SessionExpenditure {
     public static let shortest = 600
     /// Seconds of the longest session that is believed; a longer one was not ended in time.
     public static let longest = 21_600
-    /// The smallest plausible time of a work set: shorter sessions were entered at once.
-    private static let minPerSet = 30
+    /// The smallest plausible time of a work set that was not measured: shorter sessions were entered at once.
+    public static let minPerSet = 30
 
     /// Resistance training of several exercises, 8-15 repetitions: compendium 02054, in thousandths.
     public static let usualMET = 3500
@@ -145,7 +148,7 @@ extension SessionExpenditure {
     }
 
     private func isBelieved(_ seconds: Int?) -> Bool {
-        guard let seconds else { return false }
-        return seconds > 0 && seconds <= Self.longest && seconds >= sets.multipliedClamped(by: Self.minPerSet)
+        guard let seconds, seconds > 0, seconds <= Self.longest else { return false }
+        return isTimed || seconds >= sets.multipliedClamped(by: Self.minPerSet)
     }
 }

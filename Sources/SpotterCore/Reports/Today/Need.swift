@@ -21,7 +21,7 @@ package struct Need: Hashable, Sendable {
         case wellbeing
         /// The four-week programme is interrupted or finished.
         case programme(ProgrammeNeed)
-        /// The client has had no session for a long time.
+        /// The client has not trained for a long time.
         case absence
         /// A birthday is coming up.
         case birthday
@@ -81,9 +81,16 @@ extension Need {
         let now: Phrase = plan.plan.time.map { "today at \($0.text)" } ?? "today"
         let due: Phrase = days == 0 ? now : "overdue by \(days, one: "day", other: "days")"
         let short: Phrase = days == 0 ? "today" : "\(days) d late"
+        // The note may be the dose of a supplement.
+        let note = plan.plan.note.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let forms: [Phrase] = [
+            "\(plan.plan.name): \(due)", "\(plan.plan.name): \(short)", "\(short): \(plan.plan.name)",
+        ]
         self.init(
             kind: .plan(plan.id), client: plan.plan.client, name: plan.clientName,
-            forms: ["\(plan.plan.name): \(due)", "\(plan.plan.name): \(short)", "\(short): \(plan.plan.name)"])
+            forms: note.isEmpty
+                ? forms
+                : ["\(plan.plan.name), \(note): \(due)", "\(plan.plan.name), \(note): \(short)"] + forms)
     }
 
     init(_ package: Overview.Status) {
@@ -140,8 +147,8 @@ extension Need {
     }
 
     init(absent client: Overview.Status, today: Day) {
-        let since: Phrase? = client.lastSession.map { "no session for \($0.days(until: today)) days" }
-        self.init(kind: .absence, client: client.id, name: client.name, forms: [since ?? "no session yet"])
+        let since: Phrase? = client.lastTraining.map { "no training for \($0.days(until: today)) days" }
+        self.init(kind: .absence, client: client.id, name: client.name, forms: [since ?? "no training yet"])
     }
 
     init(birthday client: ClientDay, born: Day?, today: Day) {

@@ -92,6 +92,21 @@ struct RangeTests {
         #expect(context.robot.app.context.window.clipboard?.sizeText == "2 x 1 cells", "the clip stays")
     }
 
+    @Test("Ctrl-X on one cell of a finished session asks first")
+    func cuttingFinished() throws {
+        var context = try ComfortContext()
+        context.go(0, .load(1))
+        context.robot.press("C-x")
+        context.robot.expect("Cut 80x3 90x3 out?")
+        context.robot.press("Enter")
+        #expect(try context.load(0, 1) == "80x3 90x3")
+        context.robot.press("C-x o")
+        #expect(try context.load(0, 1).isEmpty)
+        #expect(context.robot.app.context.window.clipboard?.texts == [["80x3 90x3"]])
+        context.robot.press("u")
+        #expect(try context.load(0, 1) == "80x3 90x3")
+    }
+
     @Test("= fills a range down from its first row, and one cell from the one above")
     func filling() throws {
         var context = try ComfortContext()
