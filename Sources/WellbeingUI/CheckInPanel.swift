@@ -22,6 +22,7 @@ package struct CheckInPanel: Overlay {
     private let earlier: [CheckIn]
     private let questions: [CheckInQuestion]
     private let speaker: CheckIn.Speaker
+    private let draftKey: String
     /// The index of the question; fixed while the panel is open.
     private var drawn: Int
     private var stage = Stage.level
@@ -51,13 +52,12 @@ package struct CheckInPanel: Overlay {
         (self.client, day, minute) = (client, today, now.minuteOfDay)
         (earlier, questions) = read
         speaker = context.handOver == nil ? .trainer : .client
+        draftKey = context.wellbeingDraft("check-in", of: client.id)
         drawn = Int(context.now.timeIntervalSince1970)
         restoreDraft(&context)
     }
 
     // MARK: Draft
-
-    private var draftKey: String { WellbeingDraft.key("check-in", of: client.id) }
 
     /// Restores the text of a draft but not the digit: the client's mood may have changed.
     private mutating func restoreDraft(_ context: inout Context) {

@@ -121,7 +121,7 @@ package struct WeekView: ScopedView, TypingView {
     // MARK: Keeping
 
     private func draftKey(_ context: Context) -> String {
-        WellbeingDraft.key("week \(number) of \(programme.rawValue)", of: status?.programme.client ?? .unsaved)
+        context.wellbeingDraft("week \(number) of \(programme.rawValue)", of: status?.programme.client ?? .unsaved)
     }
 
     /// Stores the text that was typed and not accepted; nil deletes it.

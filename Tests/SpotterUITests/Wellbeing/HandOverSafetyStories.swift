@@ -77,9 +77,7 @@ struct HandOverSafetyStories {
         robot.expectNo("Anna", "worn out", "check-in", "Esc")
     }
 
-    @Test(
-        "A text half typed when the trainer returned waits for the next check-in, and Esc needs no confirmation"
-    )
+    @Test("A text half typed when the trainer returned waits for the client, and Esc needs no confirmation")
     func halfTyped() throws {
         var robot = try handedOver()
         robot.press("n k 1")
@@ -87,7 +85,9 @@ struct HandOverSafetyStories {
         robot.sleep(seconds: 301)
         robot.press("y")
         robot.expect("Client mode has ended.")
-        robot.press("n k")
+        robot.press("n k 2")
+        robot.expectNo("three sentences of it", "Your unsaved text is restored")
+        robot.press("Esc Esc , h n k")
         robot.expect("How do you feel right now?", "Your unsaved text is restored")
         robot.press("2")
         robot.expect("2 worn out", "three sentences of it")
@@ -99,6 +99,24 @@ struct HandOverSafetyStories {
         #expect(checkIns.map(\.answer) == ["three sentences of it"] && checkIns.map(\.level) == [.atEase])
         robot.press("n k")
         robot.expect("again today: 09:05 was 3")
+    }
+
+    @Test("What the trainer half typed about a client is not shown in client mode, and waits for the trainer")
+    func trainersWords() throws {
+        var robot = try handedOver(keys: "a 2") { diary, anna in
+            try diary.checkIns.add(CheckIn(day: Robot.today, minute: 500, level: .wornOut), of: anna)
+        }
+        robot.type("trainerpanel")
+        robot.press("Esc Esc g g Enter")
+        robot.type("trainerform")
+        robot.press("Esc , h a 2")
+        robot.expectNo("trainerpanel")
+        robot.press("Esc Esc g g Enter")
+        robot.expectNo("trainerform")
+        robot.press("Esc q y a 2")
+        robot.expect("trainerpanel")
+        robot.press("Esc Esc g g Enter")
+        robot.expect("trainerform")
     }
 
     @Test("u undoes the client's pages, not the trainer's earlier ones")
