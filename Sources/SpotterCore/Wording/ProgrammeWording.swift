@@ -198,6 +198,7 @@ extension WeekPage.Refusal {
         case .notFeasible(let least):
             "The next page opens from \(least) on: make the goal smaller, or choose another one."
         case .missing(let times): "Needed for the next page: \(list: times.map(\.word))."
+        case .noMinutes: "At least one activity of the day needs some time."
         case .noLine: "Choose the line that should change."
         }
     }

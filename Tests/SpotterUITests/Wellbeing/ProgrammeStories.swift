@@ -266,6 +266,15 @@ struct ProgrammeStories {
         robot.expect("Week 3 is done.", "Work, 8:00")
     }
 
+    @Test("Week 3: the hours of the day need at least one activity before the pages after them open")
+    func noHours() throws {
+        var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(3, programme, diary) }
+        robot.press("p Enter PgDn PgDn")
+        robot.expect("page 2 of 10", "At least one activity of the day needs some time.")
+        robot.press("Enter 8 Enter PgDn PgDn Enter PgDn")
+        robot.expect("page 5 of 10")
+    }
+
     @Test("Digits are answers on a page with an open question, and tabs elsewhere")
     func digits() throws {
         var robot = try begun()
