@@ -121,11 +121,16 @@ enum ProgrammeFlow {
                 try diary.programmes.answers(week: part.rawValue, of: programme)
             )
         }
+        showSummary(of: part, programme, &context)
+        guard let (status, answers) = read else { return }
+        context.message = .success("\(part.name) is done. \(ProgrammeText.done(part, answers, status))")
+    }
+
+    /// Shows the text of a finished week, if it has one, in place of its pages.
+    static func showSummary(of part: ProgrammePart, _ programme: Identifier<Programme>, _ context: inout Context) {
         // A practice that ends by itself finds anything on screen.
         context.navigation.pending.append(.move { if $0.view is WeekView { _ = $0.pop() } })
-        guard let (status, answers) = read else { return }
         if part.hasSummary { context.push(WeekSummaryView(part, of: programme)) }
-        context.message = .success("\(part.name) is done. \(ProgrammeText.done(part, answers, status))")
     }
 
     /// The state of the newest programme of the current client.
