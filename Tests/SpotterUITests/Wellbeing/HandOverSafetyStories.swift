@@ -200,7 +200,7 @@ struct HandOverSafetyStories {
         robot.expect("E extends")
     }
 
-    @Test("A second click on a number does not call in client mode, and says what to do")
+    @Test("A second click on a number does not call in client mode, but shows it large with what to do")
     func clicked() throws {
         var robot = try handedOver()
         robot.press("!")
@@ -209,7 +209,14 @@ struct HandOverSafetyStories {
             robot.app.handle(.mouse(Mouse(kind: kind, at: Point(column: 12, row: row))))
         }
         robot.expectNo("Opening")
-        robot.expect("112: call it from a phone. y copies it.")
+        robot.expect("Call this number from a phone.")
+        robot.expectNo("Not available in client mode.")
+        #expect(robot.lines.contains { $0.contains("▄▄██    ▄▄██") }, "\(robot.screen)")
+        robot.press("y")
+        #expect(robot.app.takeEffects().contains(.copy("112")))
+        robot.press("Esc")
+        robot.expect("Help and contacts")
+        robot.expectNo("Call this number from a phone.")
     }
 
     @Test(
