@@ -16,8 +16,8 @@ extension ProgrammePart {
     /// "Week 2", "Closing questions".
     package var name: Phrase { week.map { "Week \($0)" } ?? title }
 
-    /// "WEEK 2", "CLOSING QUESTIONS".
-    package var heading: Phrase { week.map { "WEEK \($0)" } ?? "CLOSING QUESTIONS" }
+    /// "WEEK 2 · Letting go", "CLOSING QUESTIONS".
+    package var headline: Phrase { week.map { "WEEK \($0) · \(title)" } ?? "CLOSING QUESTIONS" }
 
     /// The introduction before the first week, shown once.
     package static let introduction: Phrase =

@@ -78,7 +78,9 @@ extension AppState {
         trainers.context.size = context.size
         trainers.context.window.effects = context.window.effects
         trainers.context.window.isMouseOn = context.window.isMouseOn
-        trainers.context.message = .success("Client mode has ended.")
+        let isCoded = (try? context.diary.handOverCode.isSet()) ?? true
+        trainers.context.message = .success(
+            isCoded ? "Client mode has ended." : "Client mode has ended. , H sets a code for the next time.")
         trainers.context.live.practices.merge(context.live.practices) { _, theirs in theirs }
         trainers.context.noteChange()
         // A read of the dashboard that was running at the hand-over has answered to the client's state.

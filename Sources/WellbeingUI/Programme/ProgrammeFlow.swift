@@ -180,8 +180,7 @@ package struct WeekSummaryView: ScopedView {
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let head = body.top(1).inset(columns: 1)
-        screen.put(
-            "\(part.heading) · \(part.title)", in: head, align: .leading, style: Style(.heading, .bold))
+        screen.put(part.headline, in: head, align: .leading, style: Style(.heading, .bold))
         screen.horizontalLine(from: Point(body.column, body.row + 1), width: body.width)
         texts.draw(into: &screen, in: Self.area(body))
     }

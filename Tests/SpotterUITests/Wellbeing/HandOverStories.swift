@@ -70,7 +70,7 @@ struct HandOverStories {
         robot.press("Esc")
         #expect(!robot.screen.contains("Give the terminal back"))
         robot.press("C-c y")
-        robot.expect("Client mode has ended.", "1 Dashboard", "[Wellbeing]")
+        robot.expect("Client mode has ended. , H sets a code for the next time.", "1 Dashboard", "[Wellbeing]")
         robot.press("2")
         robot.expect("Petr Novák")
     }
@@ -113,6 +113,7 @@ struct HandOverStories {
         robot.type("yak7")
         robot.press("Enter")
         robot.expect("Client mode has ended.")
+        robot.expectNo(", H sets a code")
     }
 
     @Test("After five idle minutes it is locked, and Esc does not open it")
