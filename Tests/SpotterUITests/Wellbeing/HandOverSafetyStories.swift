@@ -258,8 +258,11 @@ struct HandOverSafetyStories {
         }
         robot.press("Enter C-u")
         robot.type("editsecret")
+        // No key is shown that would be refused.
+        robot.expectNo("editor")
         robot.press("C-o")
-        robot.expect("Not available in client mode.")
+        robot.expectNo("Not available in client mode.")
+        robot.expect("editsecret")
         robot.press("Esc")
         robot.press("a 2")
         robot.type("panelsecret")
