@@ -33,6 +33,19 @@ extension AppState {
     /// Whether a command is available here; others are not listed.
     func isOffered(_ id: CommandID) -> Bool { context.handOver == nil || CommandTable.clientCommands.contains(id) }
 
+    /// A command as help names it: for a client, leaving gives the terminal back.
+    func worded(_ command: CommandInfo) -> CommandInfo {
+        guard context.handOver != nil else { return command }
+        let title: Phrase? =
+            switch command.id {
+            case .leave: "Leave this view, or give the terminal back"
+            case "quit": "Give the terminal back"
+            default: nil
+            }
+        guard let title else { return command }
+        return CommandInfo(command.id, title, hint: command.hint, in: command.scope, keys: command.keys)
+    }
+
     /// Whether client mode allows a step that a view asked for.
     func isOpenToClient(_ step: Context.Step) -> Bool {
         guard context.handOver != nil else { return true }

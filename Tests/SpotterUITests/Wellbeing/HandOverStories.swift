@@ -59,6 +59,17 @@ struct HandOverStories {
         #expect(try robot.diary.clients.named("Petr Novák").count == 1)
     }
 
+    @Test("Help names the keys that leave in a client's words")
+    func help() throws {
+        var robot = try handedOver()
+        robot.press("?")
+        robot.type("give the")
+        robot.expect("Leave this view, or give the terminal back", "Give the terminal back")
+        robot.press("Esc ?")
+        robot.type("quit")
+        robot.expectNo("Quit Spotter", "on a tab: quit")
+    }
+
     @Test("Without a code q and y end it; the trainer's views are restored")
     func plain() throws {
         var robot = try handedOver()
