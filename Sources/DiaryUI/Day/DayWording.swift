@@ -122,6 +122,7 @@ extension DayWording {
             hints.append("\(floor) (, g).")
         }
         if let doubledRun { hints.append(doubledRun) }
+        if let otherLeanMass { hints.append(otherLeanMass) }
         return hints + [dearTargets, uncompensated].compactMap { $0 }
     }
 
@@ -168,6 +169,14 @@ extension DayWording {
         case (_, true): "Not calculated yet: enter the weight (a w)."
         case (_, false): "Not calculated yet: enter the weight (a w) and \(facts) (E)."
         }
+    }
+
+    /// Why the limits jump on the day of the first folds.
+    private var otherLeanMass: Phrase? {
+        guard let basal = try? day.basal.get(), basal.formula.inputs.contains(.leanMass),
+            let lean = basal.body.leanMass, let replaced = basal.body.replacedLeanMass
+        else { return nil }
+        return "Lean mass by skinfolds from this day on: \(text(lean)), by the scale \(text(replaced))."
     }
 
     /// A run that was recorded and the same written by hand count twice.

@@ -267,6 +267,32 @@ struct DayPaneTests {
         robot.expect("WHERE THE LIMITS COME FROM", "NUTRIENTS", "10 Mar")
     }
 
+    @Test("Skinfolds replace the scale for good: the day of the change says so, and i names the source")
+    func leanMass() throws {
+        var robot = try robot { diary in
+            let jan = try SampleDay.client(in: diary)
+            func weigh(_ ago: Int) throws {
+                let one = WeighIn(day: SampleDay.day.adding(days: -ago), weight: Mass(80, .kg), fatPerMille: 200)
+                try diary.weighIns.add(one, of: jan)
+            }
+            try weigh(9)
+            var folds = BodyMeasurement(day: SampleDay.day.adding(days: -1), weight: Mass(80, .kg))
+            for site in BodyFatFormula.jacksonPollock7.sites(for: .male) { folds[fold: site] = "10" }
+            try diary.measurements.add(folds, of: jan)
+            try weigh(0)
+        }
+        let change = "Lean mass by skinfolds from this day on:"
+        robot.expectNo(change)
+        robot.press("i")
+        robot.expect("(skinfolds")
+        robot.press("Esc Left")
+        robot.expect(change, "by the scale 64")
+        robot.press("Left i")
+        robot.expect("lean 64", "(scale")
+        robot.press("Esc")
+        robot.expectNo(change)
+    }
+
     @Test("In a narrow window both lists are one, and the selected record stays when the window changes")
     func narrow() throws {
         var robot = try robot()
