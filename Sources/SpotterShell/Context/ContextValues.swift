@@ -42,6 +42,8 @@ package struct LiveWork: Sendable {
     package var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
     /// The breathing and relaxation exercises in progress, by client.
     package var practices: [Identifier<Client>: RunningPractice] = [:]
+    /// The meal that was chosen last for each client, on a day: it stays until another one is chosen.
+    package var meals: [Identifier<Client>: (day: Day, meal: Meal)] = [:]
     /// Reminders due later today.
     package var alarms = Alarms()
 
