@@ -93,7 +93,7 @@ extension LiveRunView {
         onChosen("run.edit-live", "Edit kind, title, goal and note", keys: ["e"]) { _, watch, context in
             context.present(LiveRunForms.edit(watch, context))
         },
-        onChosen("run.reset", "Restart (asks first)") { _, watch, context in
+        onChosen("run.reset", "Restart (asks first)", keys: ["R"]) { _, watch, context in
             context.present(resetQuestion(watch))
         },
     ]

@@ -76,6 +76,21 @@ struct LiveRunStoryTests {
         #expect(robot.app.navigator.pane == .dashboard)
     }
 
+    @Test("R restarts a run in progress after a question; u brings its time back")
+    func restart() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Enter")
+        robot.wait(seconds: 65)
+        robot.press("R")
+        robot.expect("Restart?", "Resets time, distance, steps and laps.")
+        robot.press("Enter")
+        robot.expect("LIVE run 1:05")
+        robot.press("R y")
+        robot.expect("LIVE run 0:00")
+        robot.press("u")
+        robot.expect("LIVE run 1:05")
+    }
+
     @Test("A run ended by another program shows its result; a deleted one leads to the list")
     func endedElsewhere() throws {
         var robot = try Robot.atRuns()
