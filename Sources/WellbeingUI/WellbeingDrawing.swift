@@ -129,9 +129,12 @@ extension WellbeingView {
             screen.put(
                 verbatim: levels ?? unknown, in: column.droppingTop(1).top(1), align: .leading,
                 style: levels == nil ? .muted : .text)
-            let load = week.loads[day].map { "\(Int($0.rounded()))" }
-            screen.put(
-                verbatim: load ?? (day > context.today ? "" : "-"), in: column.droppingTop(2).top(1), align: .leading,
+            let load: [Phrase]? = week.loads[day].map { load in
+                let number = NumberFormat.grouped(load)
+                return ["\(number) \(LoadReport.unit)", "\(number)"]
+            }
+            screen.putFirst(
+                of: load ?? [day > context.today ? "" : "-"], in: column.droppingTop(2).top(1),
                 style: load == nil ? .muted : .text)
         }
     }
