@@ -198,7 +198,7 @@ extension DayWording {
             more activity, at most \(most). The rest counts in the week.
             """,
             spentSentence(balance, isAtLeast: day.uncounted > 0),
-        ] + [overWithMoreToEat(balance)].compactMap(\.self)
+        ] + [overWithMoreToEat(balance)].compactMap(\.self) + (balance.isOutOfReach ? [] : limitHints)
     }
 
     /// Why a day on which something may still be eaten is over its target.
