@@ -74,8 +74,7 @@ let package = Package(
         .target(name: "BodyUI", dependencies: libraries + ["SpotterShell"], swiftSettings: strict),
         .target(name: "WellbeingUI", dependencies: libraries + ["SpotterShell"], swiftSettings: strict),
         .target(name: "TrainingUI", dependencies: libraries + ["SpotterShell", "BodyUI"], swiftSettings: strict),
-        .target(
-            name: "DiaryUI", dependencies: libraries + ["SpotterShell", "BodyUI", "TrainingUI"], swiftSettings: strict),
+        .target(name: "DiaryUI", dependencies: libraries + ["SpotterShell", "BodyUI"], swiftSettings: strict),
         .target(
             name: "PeopleUI",
             dependencies: libraries + ["SpotterShell", "BodyUI", "WellbeingUI", "TrainingUI", "DiaryUI"],

@@ -64,6 +64,21 @@ enum EnergyWording {
         }
     }
 
+    /// The same in few words, with how much the targets are above the limit: both in one line.
+    static func floor(
+        _ floor: IntakeFloor, limit: Energy, _ direction: EnergyGoal.Direction, targetsOver over: Energy,
+        _ unit: EnergyUnit
+    ) -> Phrase {
+        let (limit, energy) = (EnergyText.text(limit, in: unit), EnergyText.number(floor.energy, in: unit))
+        let over = EnergyText.number(over, in: unit)
+        return switch (floor, direction.hasLimit) {
+        case (.advised, true): "Limit \(limit): below \(energy) (, g), and \(over) below the targets (, t)."
+        case (.advised, false): "Target \(limit): below \(energy) (, g), and \(over) below the targets (, t)."
+        case (.resting, true): "Limit \(limit): below rest, \(energy) (, g), and \(over) below the targets (, t)."
+        case (.resting, false): "Target \(limit): below rest, \(energy) (, g), and \(over) below the targets (, t)."
+        }
+    }
+
     private static func mass(_ mass: Mass, on day: Day?, _ unit: MassUnit, _ today: Day) -> Phrase {
         let shown = "\(mass.estimateText(in: unit)) \(unit.rawValue)"
         return day.map { "\(shown) (\(RelativeDay.text($0, today: today)))" } ?? "\(shown)"

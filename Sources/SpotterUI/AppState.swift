@@ -232,7 +232,7 @@ extension AppState {
             CommandTable.all.filter { $0.scope == scope && isOffered($0.id) }.compactMap { command in
                 let keys = context.keys.keys(of: command.id).filter { reaches($0.keys, command.id) }
                 return keys.isEmpty
-                    ? nil : Self.line(command, keys: keys, disabledReason: disabledReason(of: command.id))
+                    ? nil : Self.line(worded(command), keys: keys, disabledReason: disabledReason(of: command.id))
             }
         }
         return Palette("Help: \(scopes.first?.title ?? "Spotter")", lines: lines)

@@ -13,6 +13,8 @@ package struct CheckInPanel: Overlay {
         case level
         case answer(StressLevel)
         case note
+        /// What may help, after the lowest level.
+        case helps
     }
 
     private let client: Client
@@ -22,6 +24,7 @@ package struct CheckInPanel: Overlay {
     private let earlier: [CheckIn]
     private let questions: [CheckInQuestion]
     private let speaker: CheckIn.Speaker
+    private let draftKey: String
     /// The index of the question; fixed while the panel is open.
     private var drawn: Int
     private var stage = Stage.level
@@ -51,13 +54,12 @@ package struct CheckInPanel: Overlay {
         (self.client, day, minute) = (client, today, now.minuteOfDay)
         (earlier, questions) = read
         speaker = context.handOver == nil ? .trainer : .client
+        draftKey = context.wellbeingDraft("check-in", of: client.id)
         drawn = Int(context.now.timeIntervalSince1970)
         restoreDraft(&context)
     }
 
     // MARK: Draft
-
-    private var draftKey: String { WellbeingDraft.key("check-in", of: client.id) }
 
     /// Restores the text of a draft but not the digit: the client's mood may have changed.
     private mutating func restoreDraft(_ context: inout Context) {
@@ -77,7 +79,7 @@ package struct CheckInPanel: Overlay {
 
     // MARK: Keys
 
-    var takesText: Bool { stage != .level }
+    var takesText: Bool { stage != .level && stage != .helps }
     var isHalfTyped: Bool { !answer.text.isEmpty || !note.text.isEmpty }
     /// The editor in use.
     private var editor: LineEditor { stage == .note ? note : answer }
@@ -94,10 +96,16 @@ package struct CheckInPanel: Overlay {
                 KeyHint("Esc", "back"),
             ]
         case .note: [KeyHint("Enter", "save"), KeyHint("Esc", "back")]
+        case .helps:
+            [
+                KeyHint("r", "breathe"), KeyHint("L", "articles"), KeyHint("!", "call"), KeyHint("u", "undo"),
+                KeyHint("Esc", "close"),
+            ]
         }
     }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        if stage == .helps { return help(key) }
         guard stage == .level else { return type(key, &context) }
         switch key {
         case .escape, .char("q"): return leave(&context)
@@ -113,6 +121,18 @@ package struct CheckInPanel: Overlay {
         default: break
         }
         return .stay
+    }
+
+    /// Goes to what may help.
+    private func help(_ key: Key) -> OverlayOutcome {
+        switch key {
+        case .escape, .enter, .char("q"): .close
+        case .char("r"): .finish { [client] context in Relaxing.begin(of: client, &context) }
+        case .char("L"): .finish { $0.push(ReadingView()) }
+        case .char("!"): .finish { $0.push(HelpView()) }
+        case .char("u"): .finish { $0.run(.undo) }
+        default: .stay
+        }
     }
 
     /// Moves the level; from no level to the nearer side of the middle.
@@ -154,13 +174,13 @@ package struct CheckInPanel: Overlay {
     }
 
     mutating func paste(_ text: String, context: inout Context) {
-        if stage != .level { edit { $0.insert(text) } }
+        if takesText { edit { $0.insert(text) } }
     }
 
-    private func save(_ context: inout Context) -> OverlayOutcome {
+    private mutating func save(_ context: inout Context) -> OverlayOutcome {
         let (client, text, key) = (client, editor.text, draftKey)
         switch stage {
-        case .level: return .stay
+        case .level, .helps: return .stay
         case .answer(let level):
             let one = CheckIn(
                 day: day, minute: minute, level: level, question: question(level)?.text ?? "", answer: text,
@@ -176,7 +196,9 @@ package struct CheckInPanel: Overlay {
             guard saved != nil else { return .stay }
         }
         context.saveDraft(nil, for: key)
-        return .close
+        guard stage == .answer(.woundUp) else { return .close }
+        (stage, answer, note, isDraftDue) = (.helps, LineEditor(""), LineEditor(""), false)
+        return .stay
     }
 
     private func question(_ level: StressLevel) -> CheckInQuestion? {
@@ -199,6 +221,21 @@ extension CheckInPanel {
                 width)
         case .note:
             drawText("Note, \(day.short)", "What do you want to note about this day?", into: &screen, body, width)
+        case .helps: drawHelps(into: &screen, body, width)
+        }
+    }
+
+    private func drawHelps(into screen: inout Screen, _ body: Rect, _ width: Int) {
+        let box = body.centred(Size(columns: width, rows: min(body.height, 7)))
+        let inside = screen.popup(box, title: "What may help now").inset(columns: 1)
+        let ways: [(key: String, text: Phrase)] = [
+            ("r", "a few minutes of breathing or relaxation"), ("L", "articles about stress, sleep, breath"),
+            ("!", "help and contacts: who to call"),
+        ]
+        for (row, way) in ways.enumerated() {
+            let place = inside.droppingTop(1 + row).top(1)
+            screen.put(verbatim: way.key, in: place, align: .leading, style: .key)
+            screen.put(way.text, in: place.droppingLeft(3), align: .leading, style: .popup)
         }
     }
 

@@ -86,3 +86,11 @@ extension Context {
         }
     }
 }
+
+extension Context {
+    /// The key of half-typed words about a client's wellbeing. What clients type in client mode and what the trainer
+    /// types stay apart: neither sees the other's words before they are saved.
+    func wellbeingDraft(_ what: String, of client: Identifier<Client>) -> String {
+        WellbeingDraft.key(handOver == nil ? what : "client's \(what)", of: client)
+    }
+}

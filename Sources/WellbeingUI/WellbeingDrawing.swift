@@ -129,11 +129,13 @@ extension WellbeingView {
             screen.put(
                 verbatim: levels ?? unknown, in: column.droppingTop(1).top(1), align: .leading,
                 style: levels == nil ? .muted : .text)
-            let load = week.loads[day].map { "\(Int($0.rounded()))" }
-            let trained = load ?? (week.trained.contains(day) ? screen.glyphs.check : nil)
-            screen.put(
-                verbatim: trained ?? (day > context.today ? "" : "-"), in: column.droppingTop(2).top(1),
-                align: .leading,
+            let load: [Phrase]? = week.loads[day].map { load in
+                let number = NumberFormat.grouped(load)
+                return ["\(number) \(LoadReport.unit)", "\(number)"]
+            }
+            let trained: [Phrase]? = load ?? (week.trained.contains(day) ? ["\(screen.glyphs.check)"] : nil)
+            screen.putFirst(
+                of: trained ?? [day > context.today ? "" : "-"], in: column.droppingTop(2).top(1),
                 style: trained == nil ? .muted : .text)
         }
     }

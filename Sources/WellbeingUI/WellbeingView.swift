@@ -207,7 +207,7 @@ enum CheckInForm {
         context.present(
             Form(
                 title, editing: checkIn, fields,
-                draftKey: WellbeingDraft.key("words of \(checkIn.id.rawValue)", of: checkIn.client),
+                draftKey: context.wellbeingDraft("words of \(checkIn.id.rawValue)", of: checkIn.client),
                 save: { typed, context in
                     .done(context.save { diary in try diary.checkIns.update(from: checkIn, to: typed) })
                 }
@@ -220,7 +220,7 @@ enum CheckInForm {
             Form(
                 "Note, \(note.day.short) \(note.time?.text ?? "")", editing: note,
                 [.note("text", "Note", \.text, help: "d in the list deletes it.")],
-                draftKey: WellbeingDraft.key("note \(note.id.rawValue)", of: note.client),
+                draftKey: context.wellbeingDraft("note \(note.id.rawValue)", of: note.client),
                 save: { typed, context in
                     guard !typed.text.isEmpty else { return .wrong(field: "text", "A note needs text; d deletes it.") }
                     return .done(context.save { diary in try diary.wellbeingNotes.update(from: note, to: typed) })

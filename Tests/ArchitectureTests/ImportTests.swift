@@ -26,7 +26,7 @@ struct ImportTests {
         "BodyUI": libraries.union(["SpotterShell"]),
         "WellbeingUI": libraries.union(["SpotterShell"]),
         "TrainingUI": libraries.union(["SpotterShell", "BodyUI"]),
-        "DiaryUI": libraries.union(["SpotterShell", "BodyUI", "TrainingUI"]),
+        "DiaryUI": libraries.union(["SpotterShell", "BodyUI"]),
         "PeopleUI": libraries.union(["SpotterShell", "BodyUI", "WellbeingUI", "TrainingUI", "DiaryUI"]),
         "SpotterUI": libraries.union(rooms),
         "spotter": libraries.union([

@@ -30,6 +30,18 @@ struct ImportBodyCommandTests {
         #expect(again["rows_lost"] as? Int == 2)
     }
 
+    @Test("A weight that is far from the others is reported and left out")
+    func unlikely() throws {
+        let path = try home.write(
+            "Date,Weight kg\n2026-01-05,64.2\n2026-01-06,641\n2026-01-07,64\n", to: "body.csv")
+        let run = try CommandRun("import", path, "--client", "Jan", "--yes", home: home)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("Imported 2 weights."))
+        #expect(
+            run.errors.contains(
+                "body.csv: Line 3: 641 kg on 2026-01-06 is far from the weights before and after it. Correct it."))
+    }
+
     @Test("Without --unit a weight without a unit is rejected with the likely one, and nothing is created")
     func noUnit() throws {
         let path = try home.write("Date,Weight\n2026-01-05,182.4\n", to: "weights.csv")

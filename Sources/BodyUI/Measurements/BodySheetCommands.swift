@@ -1,3 +1,4 @@
+import DiaryExchange
 import DiaryStore
 import FitnessModel
 import SpotterCore
@@ -36,6 +37,10 @@ extension BodySheetView {
         command("note", "Write a note on the measurement", keys: ["N"], unless: needsRow) { view, context in
             if let row = view.row { context.present(Self.noteForm(row)) }
         },
+        command(
+            "export", "Export all measurements as CSV: as typed, or with body fat, sums, BMI", hint: "export",
+            keys: ["X"], unless: needsRow
+        ) { view, context in view.export(&context) },
         command("delete", "Delete the measurement with its weight (u: undo)", keys: ["d"], unless: needsRow) {
             view, context in view.delete(&context)
         },
@@ -106,6 +111,25 @@ extension BodySheetView {
         guard isDeleted else { return }
         let next = rows.indices.contains(index + 1) ? index + 1 : index - 1
         select(rows.indices.contains(next) ? rows[next].id : nil)
+    }
+
+    /// Skinfolds and girths are in one file: they are measured together.
+    private func export(_ context: inout Context) {
+        guard let course, let name = client?.name else { return }
+        let choices = [
+            ExportChoice(
+                title: "As typed (CSV)", fileExtension: "csv",
+                help: "Every value exactly as typed. I imports the file again."
+            ) { _ in BodyCSV.text(course.measurements) },
+            ExportChoice(
+                title: "With results (CSV)", fileExtension: "csv",
+                help: "Numbers, with body fat, lean mass, sum of folds and body mass index."
+            ) { _ in BodyReport.measurements(course).csv },
+        ]
+        let form = ExportForm.open(
+            "Export the measurements of \(name)", name: "\(name) measurements", choices: choices, asksSigns: false,
+            context)
+        if let form { context.present(form) }
     }
 
     private func openChart(_ context: inout Context) {

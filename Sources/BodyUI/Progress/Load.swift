@@ -29,10 +29,6 @@ extension ProgressContent {
 }
 
 extension ProgressContent {
-    /// The unit of a session's load: RPE x minutes has no unit of its own.
-    // For translators: arbitrary units.
-    private static let loadUnit: Phrase = "AU"
-
     /// The stress of each week by session RPE, with monotony and strain.
     static func load(_ source: ProgressSource) throws(StoreError) -> ProgressContent {
         let report = try LoadReport(source)
@@ -51,7 +47,7 @@ extension ProgressContent {
             stops: Array(repeating: Stop(), count: weeks.count), table: report.table
         ) { screen, area, cursor in
             var chart = WeekText.chart(
-                "Load per week", weeks.map { $0.isUnknown ? .nan : $0.load.total }, unit: loadUnit,
+                "Load per week", weeks.map { $0.isUnknown ? .nan : $0.load.total }, unit: LoadReport.unit,
                 weeks: weeks.map(\.week), cursor: cursor)
             chart.gapMark = "?"
             // Short, to leave room for monotony and strain.
@@ -96,7 +92,8 @@ extension ProgressContent {
                 weeks: weeks.map(\.week), cursor: cursor)
             level.noteText = { weeks.indices.contains($0) ? weeks[$0].note : "" }
             let load = WeekText.chart(
-                "Load per week", weeks.map { $0.load ?? .nan }, unit: loadUnit, weeks: weeks.map(\.week), cursor: cursor
+                "Load per week", weeks.map { $0.load ?? .nan }, unit: LoadReport.unit, weeks: weeks.map(\.week),
+                cursor: cursor
             )
             let upper = area.top((area.height + 1) / 2)
             screen.draw(level, in: upper)

@@ -58,12 +58,14 @@ public struct BodyIssue: Hashable, Sendable {
         (self.place, self.day, self.reason) = (place, day, reason)
     }
 
-    /// The reason why a day is invalid for a measurement.
+    /// The reason why a line is left out.
     public enum Reason: Hashable, Sendable {
         /// The day is in the future.
         case future
         /// The day is before the client's birth.
         case beforeBirth
+        /// This weight is far from those before and after it.
+        case unlikelyWeight(Mass, MassUnit)
     }
 
     /// Always true: such a line is left out.

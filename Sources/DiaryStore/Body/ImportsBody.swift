@@ -4,14 +4,16 @@ import GRDB
 extension Imports {
     /// Imports weights and measurements of another program, as one change. A line with only a weight and its fat
     /// becomes a weigh-in, any other a row of the sheets, with its weight among the weigh-ins. Known ones, by day,
-    /// minute and values, are skipped; days in the future and before the client's birth are left out.
+    /// minute and values, are skipped; days in the future and before the client's birth are left out, and so are unlikely
+    /// weights.
     ///
     /// - Parameters:
+    ///   - takesUnlikely: whether weights far from those before and after them are imported, too.
     ///   - file: the name of the file for the journal: "scale.fit".
     ///   - progress: called with the finished share, 0...1; returning false cancels, and nothing is changed.
     @discardableResult
     public func body(
-        _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day, file: String,
+        _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day, takesUnlikely: Bool = false, file: String,
         progress: (Double) -> Bool = { _ in true }
     ) throws(StoreError) -> BodyOutcome {
         try access.change { change in
@@ -19,7 +21,7 @@ extension Imports {
             try change.name(.import, .measurement, of: id, [.file: file])
             change.numberDensely()
             var work = try BodyImport(change.db, client: client, today: today)
-            let new = work.new(drafts)
+            let new = work.new(drafts, takesUnlikely: takesUnlikely)
             for (number, draft) in new.enumerated() {
                 if number % 64 == 0, !progress(Double(number) / Double(new.count)) { throw CancellationError() }
                 try change.insert(draft, of: id)
@@ -31,11 +33,11 @@ extension Imports {
 
     /// What the same import would add. Nothing is changed.
     public func preview(
-        _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day
+        _ drafts: [BodyDraft], client id: Identifier<Client>, today: Day, takesUnlikely: Bool = false
     ) throws(StoreError) -> BodyOutcome {
         try access.read(of: id) { db, client in
             var work = try BodyImport(db, client: client, today: today)
-            _ = work.new(drafts)
+            _ = work.new(drafts, takesUnlikely: takesUnlikely)
             return work.outcome
         }
     }
@@ -64,12 +66,13 @@ extension Change {
 private struct BodyImport {
     private(set) var outcome = BodyOutcome()
     private let born: Day?
+    private let stated: Mass?
     private let today: Day
     private var weights: [Day: [WeighIn]]
     private var measurements: [Day: [BodyMeasurement]]
 
     init(_ db: Database, client: Client, today: Day) throws {
-        born = client.birthDay
+        (born, stated) = (client.birthDay, client.weight)
         self.today = today
         let weighIns = try WeighIn.read(of: client.id, from: .earliest, through: .latest, db)
         weights = Dictionary(grouping: weighIns, by: \.day)
@@ -80,13 +83,16 @@ private struct BodyImport {
 
     /// The drafts that are not in the diary yet, the earliest day first, so that ids follow the days. Weights alone
     /// come first, so that a row of their day without a weight takes one.
-    mutating func new(_ drafts: [BodyDraft]) -> [BodyDraft] {
+    mutating func new(_ drafts: [BodyDraft], takesUnlikely: Bool) -> [BodyDraft] {
         var new: [BodyDraft] = []
+        let unlikely = takesUnlikely ? [] : unlikely(drafts)
         for (place, draft) in drafts.enumerated() {
             if let refusal = refusal(of: draft.measurement.day) {
                 outcome.refused[place] = refusal
             } else if isKnown(draft) {
                 outcome.alreadyThere += 1
+            } else if unlikely.contains(place) {
+                outcome.refused[place] = .unlikelyWeight
             } else {
                 remember(draft)
                 new.append(draft)
@@ -102,6 +108,44 @@ private struct BodyImport {
     private func refusal(of day: Day) -> BodyOutcome.Refusal? {
         if day > today { return .future }
         return born.map { day < $0 } == true ? .beforeBirth : nil
+    }
+
+    /// The places of the weights that are an unlikely change from the one before and from the one after, of the diary
+    /// and of the file. At an end there is only one of them; a single weight is compared with the profile.
+    private func unlikely(_ drafts: [BodyDraft]) -> Set<Int> {
+        var course: [(weighIn: WeighIn, place: Int?)] = weights.values.joined().map { ($0, nil) }
+        for (place, draft) in drafts.enumerated() where refusal(of: draft.measurement.day) == nil && !isKnown(draft) {
+            if let weighIn = draft.weighIn { course.append((weighIn, place)) }
+        }
+        course.sort { left, right in
+            let (one, other) = (left.weighIn, right.weighIn)
+            return (one.day, one.minute ?? -1, one.weight, left.place ?? -1)
+                < (other.day, other.minute ?? -1, other.weight, right.place ?? -1)
+        }
+        var found: Set<Int> = []
+        for (index, one) in course.enumerated() {
+            guard let place = one.place else { continue }
+            // The same weight on another line of the day says nothing about it.
+            let isOther = { (other: WeighIn) in other.day != one.weighIn.day || other.weight != one.weighIn.weight }
+            let before = course[..<index].last { isOther($0.weighIn) }?.weighIn
+            let after = course[(index + 1)...].first { isOther($0.weighIn) }?.weighIn
+            let beside = [before, after].compactMap(\.self)
+            let isFar = beside.allSatisfy { one.weighIn.unlikelyChange(since: $0) != nil }
+            let isUnlikely =
+                switch beside.count {
+                case 0: !fits(one.weighIn)
+                // Of the last two the one that fits the profile is right.
+                case 1: isFar && (fits(beside[0]) || !fits(one.weighIn))
+                default: isFar
+                }
+            if isUnlikely { found.insert(place) }
+        }
+        return found
+    }
+
+    /// Whether a weight can be that of the profile; true if that one is unknown.
+    private func fits(_ weighIn: WeighIn) -> Bool {
+        stated.map { weighIn.unlikelyDifference(from: $0) == nil } ?? true
     }
 
     private func isKnown(_ draft: BodyDraft) -> Bool {
@@ -178,5 +222,7 @@ public struct BodyOutcome: Hashable, Sendable {
         case future
         /// The client was not born.
         case beforeBirth
+        /// The weight is far from those before and after it.
+        case unlikelyWeight
     }
 }

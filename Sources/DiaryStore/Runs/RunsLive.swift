@@ -46,12 +46,16 @@ extension Runs {
     }
 
     /// Ends a run: it counts on its day from now on. The rest after the last lap becomes a lap.
-    public func end(_ id: Identifier<Run>) throws(StoreError) {
+    ///
+    /// - Returns: the run as it is stored.
+    @discardableResult
+    public func end(_ id: Identifier<Run>) throws(StoreError) -> Run {
         try onWatch(.end, id) { run, change in
             let laps = try change.runs.laps(of: id)
             let last = run.lap(after: laps)
             if !laps.isEmpty, last.elapsed > 0 { _ = try change.insert(StoredLap(run: id, lap: last)) }
             (run.state, run.runningSince) = (.done, nil)
+            return run
         }
     }
 

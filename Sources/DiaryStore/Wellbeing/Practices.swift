@@ -82,7 +82,7 @@ public struct Practices: RecordSubject {
                 try change.db.run("DELETE FROM draft WHERE key = ?", draft.key)
                 guard !isDeleted,
                     let noted = try? JSONDecoder().decode(NotedPractice.self, from: Data(draft.text.utf8)),
-                    var practice = noted.practice, practice.seconds > 0,
+                    var practice = noted.practice, practice.isLongEnough,
                     try Consent.newest(of: client, change.db)?.isOpen == true
                 else { continue }
                 // The programme may have been undone.

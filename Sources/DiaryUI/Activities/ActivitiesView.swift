@@ -130,8 +130,10 @@ extension ActivitiesView {
         deleting("Delete a custom activity (u: undo)", unless: needsOwn),
     ]
 
-    package static func archivedMessage(_ name: Phrase) -> Phrase {
-        "Archived \(name). Z shows archived and hidden ones. u: undo."
+    package static func archivedMessage(of activity: Activity) -> Phrase {
+        activity.isShipped
+            ? "Hid \(activity.name). Z shows hidden and archived ones. u: undo."
+            : "Archived \(activity.name). Z shows hidden and archived ones. u: undo."
     }
 
     /// Edits a custom one; one of the catalogue is shared, so that a copy is edited.

@@ -33,11 +33,9 @@ struct ActivityBasis: Hashable, Sendable {
         energy(met: activity.met, classes: activity.classes, seconds: 3600)
     }
 
-    /// Kilocalories an hour of a table of weight classes; nil if no table counts.
+    /// Kilocalories an hour of a table of weight classes; nil without one.
     func hourly(of classes: [Int]?) -> Int? {
-        guard profile.table == .classes, let weight, let classes, classes.count == WeightClass.allCases.count else {
-            return nil
-        }
+        guard let weight, let classes, classes.count == WeightClass.allCases.count else { return nil }
         return classes[WeightClass.of(weight).index]
     }
 
@@ -52,7 +50,7 @@ extension ActivityBasis {
         if let hourly = hourly(of: classes) {
             return "\(hourly) kcal an hour in the \(WeightClass.of(weight).rawValue) kg class, rest included"
         }
-        guard let met = met ?? classes.map(ActivityEnergy.met(ofClasses:)) else { return "" }
+        guard let met else { return "" }
         let (number, shown) = (METText.number(met), weightText(weight))
         return profile.counting == .net
             ? "\(number) MET less 1 for rest, \(shown)" : "\(number) MET, rest included, \(shown)"
@@ -64,9 +62,10 @@ extension ActivityBasis {
         return profile.table == .classes ? "\(WeightClass.of(weight).rawValue) kg (class of \(own))" : "\(own)"
     }
 
-    /// A line that explains the energy.
-    var countingLine: Phrase {
-        switch profile.counting {
+    /// A line that explains the energy; empty for a table, whose values count as they are.
+    func countingLine(of classes: [Int]?) -> Phrase {
+        if hourly(of: classes) != nil { return "" }
+        return switch profile.counting {
         case .net: "Net: without the energy at rest, which the basal metabolism includes."
         case .gross: "Gross: with the energy the body would have used at rest."
         }

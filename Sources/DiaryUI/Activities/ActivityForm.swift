@@ -101,7 +101,9 @@ package enum ActivityForm {
                 ? "Weight not known: a w on the day adds a weigh-in." : "MET not known: type the energy."
             return ["\(time): energy unknown", "! \(hint)", ""]
         }
-        return ["\(time): \(basis.text(computed))", "\(source).", isCounted ? twice : basis.countingLine]
+        return [
+            "\(time): \(basis.text(computed))", "\(source).", isCounted ? twice : basis.countingLine(of: entry.classes),
+        ]
     }
 
     private static func hasRun(of client: Identifier<Client>, on day: Day, _ context: inout Context) -> Bool {

@@ -53,15 +53,22 @@ struct DayNutrient: Hashable, Sendable {
         return "\(name) \(Self.grams(known))/\(Self.grams(goal))"
     }
 
-    /// All of them in one line: each by itself where that fits, else the numbers and their targets only.
+    /// All of them in one line: each by itself where that fits, else the numbers and their targets only, with "at least"
+    /// at those that lack values, or, where that does not fit either, once for all.
     static func items(_ nutrients: [DayNutrient], width: Int) -> [Phrase] {
-        let long = nutrients.map(\.text)
-        guard TextWidth.of(long.joined(separator: " · ")) > width, let last = nutrients.last else { return long }
         let isPartial = nutrients.contains(where: \.isPartial)
-        var items = nutrients.map(\.short)
-        if isPartial { items[0] = "at least \(items[0])" }
-        if last.known != nil { items[items.count - 1] = "\(items[items.count - 1]) g" }
-        return items
+        let isWhole = nutrients.contains { $0.known != nil && !$0.isPartial }
+        var once = nutrients.map(\.short)
+        if isPartial, let first = once.first { once[0] = "at least \(first)" }
+        let each = nutrients.map { $0.isPartial ? "at least \($0.short)" : $0.short }
+        let forms = [nutrients.map(\.text), grams(isWhole ? each : once, nutrients), grams(once, nutrients)]
+        return forms.first { TextWidth.of($0.joined(separator: " · ")) <= width } ?? forms[2]
+    }
+
+    /// These items with the unit at the last one.
+    private static func grams(_ items: [Phrase], _ nutrients: [DayNutrient]) -> [Phrase] {
+        guard let last = items.last, nutrients.last?.known != nil else { return items }
+        return items.dropLast() + ["\(last) g"]
     }
 
     /// Whole grams; small amounts to a tenth.

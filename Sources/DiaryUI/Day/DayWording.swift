@@ -118,34 +118,54 @@ extension DayWording {
         }
         if let balance = day.balance, balance.isOutOfReach {
             hints.append("The goal cannot be met by food alone: give activity a larger share, or lower the rate (, g).")
-        } else if let floor {
-            hints.append("\(floor) (, g).")
+        } else if let both {
+            hints.append(both)
+        } else {
+            hints += limitHints
         }
         if let doubledRun { hints.append(doubledRun) }
-        return hints + [dearTargets, uncompensated].compactMap { $0 }
+        if let otherLeanMass { hints.append(otherLeanMass) }
+        return hints + [uncompensated].compactMap { $0 }
+    }
+
+    /// What is unusual about the limit, in a sentence each.
+    var limitHints: [Phrase] { [floor.map { "\($0) (, g)." }, dearTargets].compactMap(\.self) }
+
+    /// Both in one line, where both are so: they are the same on most days of a diet.
+    private var both: Phrase? {
+        guard let limit = shownLimit, let floor = intakeFloor, let over = targetsOver else { return nil }
+        return EnergyWording.floor(floor, limit: limit, direction, targetsOver: over, unit)
     }
 
     /// The intake limit in the whole units of the screen.
     private var shownLimit: Energy? { day.balance?.rounded(to: unit).intakeLimit }
 
+    private var intakeFloor: IntakeFloor? {
+        guard let limit = shownLimit, let basal = try? day.basal.get() else { return nil }
+        return IntakeFloor(below: limit, resting: basal.resting.rounded(to: unit), sex: basal.body.sex)
+    }
+
     /// "Limit 1 167 kcal is below 1 200 kcal"
     private var floor: Phrase? {
-        guard let limit = shownLimit, let basal = try? day.basal.get() else { return nil }
-        let resting = basal.resting.rounded(to: unit)
-        return IntakeFloor(below: limit, resting: resting, sex: basal.body.sex).map { floor in
-            EnergyWording.floor(floor, limit: limit, direction, unit)
+        guard let limit = shownLimit, let intakeFloor else { return nil }
+        return EnergyWording.floor(intakeFloor, limit: limit, direction, unit)
+    }
+
+    /// How much the targets are above the limit; nil if they are not.
+    private var targetsOver: Energy? {
+        guard let limit = shownLimit, let energy = day.target?.energy.rounded(to: unit), energy > limit else {
+            return nil
         }
+        return energy - limit
     }
 
     /// "Targets: 2 270 kcal, 446 over the limit of 1 824 (, t)."
     private var dearTargets: Phrase? {
-        guard let limit = shownLimit, let energy = day.target?.energy.rounded(to: unit), energy > limit else {
-            return nil
-        }
-        let (sum, over, most) = (text(energy), number(energy - limit), number(limit))
+        guard let limit = shownLimit, let over = targetsOver else { return nil }
+        let (sum, more, most) = (text(limit + over), number(over), number(limit))
         return direction.hasLimit
-            ? "Targets: \(sum), \(over) over the limit of \(most) (, t)."
-            : "Targets: \(sum), \(over) over the target of \(most) (, t)."
+            ? "Targets: \(sum), \(more) over the limit of \(most) (, t)."
+            : "Targets: \(sum), \(more) over the target of \(most) (, t)."
     }
 
     /// Encouragement for a deficit that one day cannot make up.
@@ -168,6 +188,14 @@ extension DayWording {
         case (_, true): "Not calculated yet: enter the weight (a w)."
         case (_, false): "Not calculated yet: enter the weight (a w) and \(facts) (E)."
         }
+    }
+
+    /// Why the limits jump on the day of the first folds.
+    private var otherLeanMass: Phrase? {
+        guard let basal = try? day.basal.get(), basal.formula.inputs.contains(.leanMass),
+            let lean = basal.body.leanMass, let replaced = basal.body.replacedLeanMass
+        else { return nil }
+        return "Lean mass by skinfolds from this day on: \(text(lean)), by the scale \(text(replaced))."
     }
 
     /// A run that was recorded and the same written by hand count twice.

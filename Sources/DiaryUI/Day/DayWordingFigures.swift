@@ -151,7 +151,7 @@ extension DayWording {
         input == .leanMass ? "weight with body fat" : EnergyWording.name(input)
     }
 
-    /// "female, 31 years, 165 cm, 62.4 kg (10 Mar)".
+    /// "female, 31 years, 165 cm, 62.4 kg (weighed 10 Mar), lean 47 kg (scale 10 Mar)".
     private func body(_ body: BodyFigures) -> [Phrase] {
         let weight = body.weight.map { weight -> Phrase in
             guard let day = body.weightDay else { return "\(text(weight)) (from the profile)" }
@@ -159,7 +159,8 @@ extension DayWording {
         }
         let lean = body.leanMass.map { mass -> Phrase in
             guard let day = body.leanMassDay else { return "lean \(text(mass))" }
-            return "lean \(text(mass)) (\(date(day)))"
+            return body.leanMassSource == .folds
+                ? "lean \(text(mass)) (skinfolds \(date(day)))" : "lean \(text(mass)) (scale \(date(day)))"
         }
         let height: Phrase? = body.height.map { "\(Height.text($0)) cm" }
         let sex: Phrase? = body.sex.map(\.word)
@@ -197,7 +198,7 @@ extension DayWording {
             more activity, at most \(most). The rest counts in the week.
             """,
             spentSentence(balance, isAtLeast: day.uncounted > 0),
-        ] + [overWithMoreToEat(balance)].compactMap(\.self)
+        ] + [overWithMoreToEat(balance)].compactMap(\.self) + (balance.isOutOfReach ? [] : limitHints)
     }
 
     /// Why a day on which something may still be eaten is over its target.

@@ -18,7 +18,8 @@ enum TargetsForm {
             )
         }
         guard let (targets, day) = known else { return }
-        let fields = DiaryDay.Kind.allCases.flatMap { kind in NutrientTarget.nutrients.map { field(kind, $0) } }
+        let basis = Basis(weight: day.body.weight, limit: day.balance?.baseIntakeLimit)
+        let fields = DiaryDay.Kind.allCases.flatMap { kind in NutrientTarget.nutrients.map { field(kind, $0, basis) } }
         var form = Form(
             "Targets of \(client.name)", editing: targets, fields, draftKey: "targets of \(client.id.rawValue)"
         ) { typed, context in
@@ -39,8 +40,8 @@ enum TargetsForm {
         for kind in DiaryDay.Kind.allCases {
             let help: Phrase =
                 switch kind {
-                case .training: "Days with a session or a run. Empty: no target."
-                case .rest: "Days without a session or a run. Empty: no target."
+                case .training: "Days with a session or run. 120, 1.6/kg, 30 %. Empty: no target."
+                case .rest: "Days without one. 120, 1.6/kg, 30 %. Empty: no target."
                 }
             for nutrient in NutrientTarget.nutrients { form.setHelp("\(kind) \(nutrient)", to: help) }
         }
@@ -49,17 +50,42 @@ enum TargetsForm {
 
     private typealias Targets = [DiaryDay.Kind: NutrientTarget]
 
-    /// Whole grams; stored as milligrams.
-    private static let grams = FieldKind(problem: FieldKind.whole(0...2000).problem, write: { "\(($0 + 500) / 1000)" })
-    {
-        FieldKind.whole(0...2000).read($0, $1).map { $0 * 1000 }
+    /// What relative targets refer to: the client's weight, and the limit of a day with the goal's activity.
+    private struct Basis: Sendable {
+        let weight: Mass?
+        let limit: Energy?
+
+        /// Grams of "1.6/kg", "0.8/lb" or "30 %"; nil for any other text, or if the weight or the limit is not known.
+        func grams(_ text: String, of nutrient: Nutrient) -> Int? {
+            let number = text.prefix { $0.isNumber || ".,".contains($0) }
+            guard let milli = NumberFormat.read(String(number), decimals: 3) else { return nil }
+            let amount = Double(milli) / 1_000
+            let unit = text.dropFirst(number.count).filter { $0 != " " }.lowercased().replacing("g/", with: "/")
+            let grams: Double?
+            switch (unit, nutrient.kilocaloriesPerGram) {
+            case ("%", let energy?): grams = limit.map { amount / 100 * $0.kilocalories / energy }
+            case ("/kg", _): grams = weight.map { amount * $0.value(in: .kg) }
+            case ("/lb", _): grams = weight.map { amount * $0.value(in: .lb) }
+            default: grams = nil
+            }
+            return grams.flatMap { (0...2_000).contains($0) ? Int($0.rounded()) : nil }
+        }
     }
 
-    private static func field(_ kind: DiaryDay.Kind, _ nutrient: Nutrient) -> Field<Targets> {
+    /// Whole grams, also by weight or by energy; stored as milligrams.
+    private static func grams(_ nutrient: Nutrient, _ basis: Basis) -> FieldKind<Int> {
+        let whole = FieldKind.whole(0...2000)
+        let problem: Phrase = "Write grams from 0 to 2000; or 1.6/kg, or 30 %, if the weight or the limit is known."
+        return FieldKind(problem: problem, write: { "\(($0 + 500) / 1000)" }) { text, today in
+            (whole.read(text, today) ?? basis.grams(text, of: nutrient)).map { $0 * 1000 }
+        }
+    }
+
+    private static func field(_ kind: DiaryDay.Kind, _ nutrient: Nutrient, _ basis: Basis) -> Field<Targets> {
         .optional(
             "\(kind) \(nutrient)",
             kind == .training ? "Training: \(nutrient.label), g" : "Rest: \(nutrient.label), g",
-            \.[kind, nutrient], grams)
+            \.[kind, nutrient], grams(nutrient, basis))
     }
 
     /// The energy of each kind of day, compared with the intake limit without activity; empty without targets.
@@ -92,6 +118,17 @@ enum TargetsForm {
         case (.training, false): "Training days: \(energy), \(excess) over the target of \(limit)."
         case (.rest, true): "Rest days: \(energy), \(excess) over the limit of \(limit)."
         case (.rest, false): "Rest days: \(energy), \(excess) over the target of \(limit)."
+        }
+    }
+}
+
+extension Nutrient {
+    /// Energy of a gram; nil for those without a part in the energy.
+    fileprivate var kilocaloriesPerGram: Double? {
+        switch self {
+        case .protein, .carbohydrate: 4
+        case .fat: 9
+        default: nil
         }
     }
 }

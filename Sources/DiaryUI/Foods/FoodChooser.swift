@@ -41,19 +41,44 @@ package struct FoodChooser: CatalogueChooser {
     func find(_ text: String, in section: CatalogueSection?, _ context: inout Context) -> [FoodHit] {
         let client = context.client?.id
         return context.read { diary in
-            try diary.foods.search(text, client: client, group: section?.group, limit: Self.limit)
+            try diary.foods.search(TypedFood(text).name, client: client, group: section?.group, limit: Self.limit)
         } ?? []
     }
 
     func pick(_ hit: FoodHit, _ context: inout Context) -> OverlayOutcome {
         guard let food = context.read({ diary in try diary.foods.get(hit.id) }) else { return .stay }
-        return .act { [onChoice] context in onChoice(food, &context) }
+        return .act { [onChoice, amount = TypedFood(typed.text).amount] context in
+            onChoice(food, &context)
+            guard let amount else { return }
+            context.updateOverlay(PortionPanel.self) { panel, _ in panel.propose(amount: amount) }
+        }
     }
 
     /// Opens the form of a new food with the name and the group, and continues with it.
     func create(_ name: String, in section: CatalogueSection?) -> OverlayOutcome {
         let food = Food(name: name, group: section?.group, per100: Nutrients(energy: .zero))
         return .act { [onChoice] context in FoodForm.open(food, &context, then: onChoice) }
+    }
+}
+
+/// A food as it is typed to find it, with the amount behind its name: "oats 80g", "milk 200 ml".
+struct TypedFood: Equatable {
+    /// The text without the amount.
+    private(set) var name: String
+    /// The amount with its unit; nil without one.
+    private(set) var amount: String?
+
+    /// Takes the last words off if they are a number with a unit: a number alone may belong to the name.
+    init(_ text: String) {
+        name = text
+        let words = text.split(separator: " ")
+        // "2 fl oz" has the most words.
+        for count in [3, 2, 1] where words.count > count {
+            let last = words.suffix(count).joined(separator: " ")
+            guard last.last?.isLetter == true, FoodAmount.read(last, .g) != nil else { continue }
+            (name, amount) = (words.dropLast(count).joined(separator: " "), last)
+            return
+        }
     }
 }
 

@@ -15,10 +15,13 @@ extension Meal {
         }
     }
 
-    /// The meal that a new entry of a day is proposed for: today the one of the hour, on another day the one that was
-    /// last written there, because a day is written down meal by meal.
+    /// The meal that a new entry of a day is proposed for: today the one of the hour, or the one that was chosen in its
+    /// place; on another day the one that was last written there, because a day is written down meal by meal.
     static func proposed(for day: Day, of client: Identifier<Client>, _ context: inout Context) -> Meal {
-        if day == context.today { return usual(at: TimeOfDay(context.now, in: context.services.timeZone)) }
+        if day == context.today {
+            if let chosen = context.live.meals[client], chosen.day == day { return chosen.meal }
+            return usual(at: TimeOfDay(context.now, in: context.services.timeZone))
+        }
         let entries = context.read { diary in try diary.foodEntries.list(of: client, on: day) } ?? []
         return entries.max { $0.id.rawValue < $1.id.rawValue }?.meal ?? .breakfast
     }

@@ -25,6 +25,8 @@ struct PortionChoice: Sendable {
     /// The unit of the food's values.
     let unit: FoodAmount.Unit
     private(set) var mode: Mode
+    /// Whether a letter made an amount of a number of portions: without letters it is one again.
+    private var isAmountByLetter = false
     /// The index of the portion.
     private(set) var index: Int
     /// The amount of one portion; nudging changes it.
@@ -119,16 +121,26 @@ extension PortionChoice {
         case .char(let character) where mode == .portions && character.isLetter:
             // "300 g" is an amount in any mode.
             guard !field.isSelected else { return }
-            mode = .amount
+            (mode, isAmountByLetter) = (.amount, true)
             field.type(key)
-        default: field.type(key)
+        default:
+            field.type(key)
+            if isAmountByLetter, !field.text.contains(where: \.isLetter) {
+                (mode, isAmountByLetter) = (.portions, false)
+            }
         }
+    }
+
+    /// Proposes an amount that was typed elsewhere.
+    mutating func propose(amount text: String) {
+        mode = .amount
+        propose(text)
     }
 
     /// Takes pasted text.
     mutating func paste(_ text: String) {
         field.paste(text)
-        if text.contains(where: \.isLetter) { mode = .amount }
+        if mode == .portions, text.contains(where: \.isLetter) { (mode, isAmountByLetter) = (.amount, true) }
     }
 
     /// The first character that is typed replaces it.
@@ -136,7 +148,9 @@ extension PortionChoice {
         FormField("amount", "", value: text, isProposed: true) { _, _ in nil }
     }
 
-    private mutating func propose(_ text: String) { field = Self.proposal(text) }
+    private mutating func propose(_ text: String) {
+        (field, isAmountByLetter) = (Self.proposal(text), false)
+    }
 
     /// Switches between portions and amount.
     private mutating func changeMode() {

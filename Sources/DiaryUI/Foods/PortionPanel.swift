@@ -121,6 +121,9 @@ extension PortionPanel {
         if isUsual, let usualTime { texts[.time]?.editor.replace(with: usualTime) }
     }
 
+    /// Proposes an amount that was typed behind the name of the food.
+    mutating func propose(amount text: String) { choice.propose(amount: text) }
+
     mutating func paste(_ text: String, context: inout Context) {
         if focus == .amount { choice.paste(text) } else { texts[focus]?.paste(text) }
     }

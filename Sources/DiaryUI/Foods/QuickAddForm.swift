@@ -70,12 +70,17 @@ extension Context {
     mutating func save(_ entry: FoodEntry, from old: FoodEntry?) -> Bool {
         let energy = EnergyText.text(entry.nutrients.energy, in: shared.energyUnit)
         let facts = [entry.name, entry.amount?.text, energy].compactMap(\.self)
-        return save("\(entry.meal.title): \(list: facts). u: undo.") { diary in
+        let isSaved = save("\(entry.meal.title): \(list: facts). u: undo.") { diary in
             if let old {
                 try diary.foodEntries.update(from: old, to: entry)
             } else {
                 try diary.foodEntries.add(entry, of: entry.client)
             }
         }
+        if isSaved, old == nil, entry.day == today {
+            let isUsual = entry.meal == Meal.usual(at: TimeOfDay(now, in: services.timeZone))
+            live.meals[entry.client] = isUsual ? nil : (entry.day, entry.meal)
+        }
+        return isSaved
     }
 }

@@ -66,11 +66,15 @@ struct ReviewTable {
         ]
     }
 
-    /// The averages of the days that count, and the trend of the weight.
+    /// The averages of the days that count, and the trend of the weight. They are averages of the shown values, as the
+    /// sums are.
     var mean: [Phrase] {
+        let unit = review.unit
         let texts: [Phrase] = [
-            Self.meanTitle, "\(text(review.mean(\.intake)))", "\(text(review.mean(\.intakeLimit)))",
-            "\(text(review.mean(\.activity)))", balance(review.mean(\.deviation)), "", weightTrend,
+            Self.meanTitle, "\(text(review.mean { $0.intake.rounded(to: unit) }))",
+            "\(text(review.mean { rounded($0)?.intakeLimit }))",
+            "\(text(review.mean { $0.activity.rounded(to: unit) }))",
+            balance(review.mean { rounded($0)?.deviation }), "", weightTrend,
         ]
         return texts + Self.macros.map { "\(grams(review.mean($0)))" }
     }

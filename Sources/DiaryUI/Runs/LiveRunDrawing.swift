@@ -3,7 +3,6 @@ import FitnessModel
 import SpotterCore
 package import SpotterShell
 package import TerminalKit
-import TrainingUI
 import ViewKit
 
 extension LiveRunView {

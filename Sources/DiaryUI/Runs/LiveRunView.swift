@@ -93,7 +93,7 @@ extension LiveRunView {
         onChosen("run.edit-live", "Edit kind, title, goal and note", keys: ["e"]) { _, watch, context in
             context.present(LiveRunForms.edit(watch, context))
         },
-        onChosen("run.reset", "Restart (asks first)") { _, watch, context in
+        onChosen("run.reset", "Restart (asks first)", keys: ["R"]) { _, watch, context in
             context.present(resetQuestion(watch))
         },
     ]
@@ -149,23 +149,24 @@ extension LiveRunView {
     private static func question(_ watch: RunWatch, _ context: Context) -> Confirm {
         let run = watch.run(at: context.now)
         let id = watch.id
-        let figures = [ElapsedText.write(run.elapsed), RunText.distance(run.distance, towards: run.goal)].filter {
-            !$0.isEmpty
-        }
         return Confirm(
             title: run.kind.endQuestion,
             lines: [
-                "\(watch.live.clientName): \(list: figures). It will be logged on \(run.day.short).",
+                "\(watch.live.clientName): \(list: figures(of: run)). It will be logged on \(run.day.short).",
                 "To pause, press p instead: the run stays in progress.",
             ], yes: ("y", "end it"),
             other: Confirm.Choice(key: "x", label: "discard it") { context in
                 RunsView.discard(run, &context)
             }
         ) { context in
-            context.write("Ended: \(list: figures). u: undo.") {
-                diary in try diary.runs.end(id)
-            }
+            // The watch continued while the question was open.
+            guard let ended = context.write(nil, { diary in try diary.runs.end(id) }) else { return }
+            context.message = .success("Ended: \(list: figures(of: ended)). u: undo.")
         }
+    }
+
+    private static func figures(of run: Run) -> [String] {
+        [ElapsedText.write(run.elapsed), RunText.distance(run.distance, towards: run.goal)].filter { !$0.isEmpty }
     }
 }
 

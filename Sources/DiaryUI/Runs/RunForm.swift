@@ -16,10 +16,14 @@ enum RunForm {
         let title: Phrase = "Past run of \(client.name)"
         let key = "run new of \(client.id.rawValue)"
         let form = form(title, Run(day: day), draftKey: key, context) { run, context in
-            let id = context.write(saved(run)) { diary in
+            let added = context.write(saved(run)) { diary in
                 try diary.runs.add(run, of: client.id)
             }
-            return id == nil ? .failed : .saved { context in warnOfActivity(client.id, run.day, &context) }
+            guard let id = added ?? nil else { return .failed }
+            return .saved { context in
+                context.update(RunsView.self) { view, _ in view.select(id, of: client.id) }
+                warnOfActivity(client.id, run.day, &context)
+            }
         }
         context.present(form)
     }

@@ -123,7 +123,8 @@ extension RunsView {
                 totals.kinds.count == 1
                 ? RunText.pace(totals.meanSpeed, totals.kinds.first ?? .run) : RunText.speed(totals.meanSpeed)
             let texts: [Phrase] = [
-                period.title, "\(totals.count)", "\(RunText.distance(totals.distance))",
+                period.title, "\(totals.count)",
+                totals.distance.millimetres > 0 ? "\(RunText.distance(totals.distance))" : "-",
                 "\(ElapsedText.write(totals.elapsed))", "\(pace)", totals.steps > 0 ? "\(totals.steps)" : "",
                 "\(RunText.energy(energy, isEstimate: totals.isEnergyEstimated, unit))",
             ]

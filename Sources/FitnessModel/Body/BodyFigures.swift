@@ -2,6 +2,11 @@ import Foundation
 
 /// The body values of a day: the inputs of the basal metabolism.
 public struct BodyFigures: Hashable, Sendable {
+    /// How body fat was measured.
+    public enum FatSource: Hashable, Sendable {
+        case scale, folds
+    }
+
     /// The day of the values.
     public var day: Day
     /// The sex; nil if unknown.
@@ -18,11 +23,15 @@ public struct BodyFigures: Hashable, Sendable {
     public var leanMass: Mass?
     /// When the body fat was measured.
     public var leanMassDay: Day?
+    /// How it was measured; nil if it was not.
+    public var leanMassSource: FatSource?
+    /// The lean mass by the scale until now, on the day on which folds take its place; nil on all others.
+    public var replacedLeanMass: Mass?
 
     /// A body with these values.
     public init(
         day: Day, sex: Sex? = nil, age: Int? = nil, height: Length? = nil, weight: Mass? = nil, weightDay: Day? = nil,
-        leanMass: Mass? = nil, leanMassDay: Day? = nil
+        leanMass: Mass? = nil, leanMassDay: Day? = nil, leanMassSource: FatSource? = nil, replacedLeanMass: Mass? = nil
     ) {
         self.day = day
         self.sex = sex
@@ -32,6 +41,8 @@ public struct BodyFigures: Hashable, Sendable {
         self.weightDay = weightDay
         self.leanMass = leanMass
         self.leanMassDay = leanMassDay
+        self.leanMassSource = leanMassSource
+        self.replacedLeanMass = replacedLeanMass
     }
 }
 

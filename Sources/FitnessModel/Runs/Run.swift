@@ -176,10 +176,12 @@ extension Run {
     public func energy(weight: Mass?, profile: EnergyProfile) -> Energy? {
         if let typedEnergy { return typedEnergy }
         guard let weight, weight > .zero, elapsed > 0 else { return nil }
-        guard let metres = distance?.value(in: .m), metres > 0 else {
-            guard let met = kind.ownPaceMET else { return nil }
+        switch energySource {
+        case .ridingTable(let met), .time(let met):
             return ActivityEnergy.energy(met: met, duration: elapsed / 1000, weight: weight, profile: profile)
+        default: break
         }
+        guard let metres = distance?.value(in: .m), metres > 0 else { return nil }
         let minutes = Double(elapsed) / 60_000
         let speed = metres / minutes
         let grade = max(0, ascent?.value(in: .m) ?? 0) / metres
@@ -196,7 +198,7 @@ extension Run {
         switch kind {
         case .walk: return .walkingEquation
         case .run: return .runningEquation
-        case .ride: return .ridingTable(Int((RunEnergy.ridingMET(speed: meanSpeed * 60) * 1000).rounded()))
+        case .ride: return .ridingTable(RunEnergy.ridingMET(speed: meanSpeed * 60))
         case .other: return nil
         }
     }

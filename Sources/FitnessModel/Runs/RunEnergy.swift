@@ -1,39 +1,38 @@
 /// The energy of movement by published equations.
 ///
 /// Walking and running: the metabolic equations of the American College of Sports Medicine (GETP10, table 6.3; Bushman
-/// 2020, doi 10.1249/FIT.0000000000000562 and 577). Riding: METs of the Compendium of Physical Activities by speed.
+/// 2020, doi 10.1249/FIT.0000000000000562 and 577). Riding: METs of the Compendium of Physical Activities by speed, each
+/// of them 1 kcal per kilogram and hour, as for any other activity.
 public enum RunEnergy {
     /// Oxygen uptake at rest, ml/kg/min: one MET.
     public static let restingUptake = 3.5
 
-    /// Oxygen uptake of the movement, ml/kg/min; nil without a known equation. Riding uses the compendium's classes of
-    /// speed.
+    /// Oxygen uptake of walking and running, ml/kg/min; nil without an equation.
     ///
     /// - Parameters:
     ///   - speed: metres per minute.
-    ///   - grade: climb as a share of the distance: 0.01 for 1 %. Ignored for riding.
+    ///   - grade: climb as a share of the distance: 0.01 for 1 %.
     public static func uptake(_ kind: Run.Kind, speed: Double, grade: Double = 0) -> Double? {
         switch kind {
         case .walk: restingUptake + 0.1 * speed + 1.8 * speed * grade
         case .run: restingUptake + 0.2 * speed + 0.9 * speed * grade
-        case .ride: restingUptake * ridingMET(speed: speed)
-        case .other: nil
+        case .ride, .other: nil
         }
     }
 
-    /// The metabolic equivalent of riding on the flat: codes 01019, 01020, 01030, 01040, 01050 and 01060 of the
+    /// The metabolic equivalent of riding on the flat, in thousandths: codes 01019, 01020, 01030, 01040, 01050 and 01060 of the
     /// compendium. Below 10 km/h, for which it has no class, the slowest one is used.
     ///
     /// - Parameter speed: metres per minute.
-    public static func ridingMET(speed: Double) -> Double {
+    public static func ridingMET(speed: Double) -> Int {
         // Rounded to metres per hour: 26 km/h has no exact value in metres per minute.
         switch (speed * 60).rounded() / 1000 {
-        case ..<16: 5.8
-        case ..<19: 6.8
-        case ..<22: 8.0
-        case ..<26: 10.0
-        case ..<32: 12.0
-        default: 16.8
+        case ..<16: 5_800
+        case ..<19: 6_800
+        case ..<22: 8_000
+        case ..<26: 10_000
+        case ..<32: 12_000
+        default: 16_800
         }
     }
 

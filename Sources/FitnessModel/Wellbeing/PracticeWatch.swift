@@ -90,4 +90,7 @@ public struct Practice: Identified, Hashable {
 
     /// The time of the day.
     public var time: TimeOfDay? { TimeOfDay(minuteOfDay: minute) }
+
+    /// Whether it is worth storing: it took as long as the shortest practice that one can choose, a long breath.
+    public var isLongEnough: Bool { seconds >= RelaxingKind.lengths.lowerBound }
 }

@@ -67,6 +67,7 @@ enum RecurringPlanActions {
         guard let session else { return }
         let words: Phrase = best.map { "C counts down against the best: \($0)." } ?? "C counts. No best yet."
         context.message = .success(words)
+        if best != nil { context.live.counting[session] = CountedSeries.Manner(.fromBest) }
         context.go(to: .session(session))
     }
 }

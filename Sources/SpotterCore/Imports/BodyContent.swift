@@ -9,6 +9,8 @@ struct BodyContent: ImportContent {
     private let log: BodyLog
     private let drafts: [BodyDraft]
     private let today: Day
+    /// Whether unlikely weights are imported, too.
+    private var takesUnlikely = false
     let unit: MassUnit?
 
     /// - Parameter unit: The unit in which weights without a unit were read.
@@ -23,15 +25,21 @@ struct BodyContent: ImportContent {
     var count: Int { drafts.count }
     var issues: [ImportRemark] { log.issues }
 
+    func takingUnlikely() -> any ImportContent {
+        var content = self
+        content.takesUnlikely = true
+        return content
+    }
+
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan {
-        let outcome = try diary.imports.preview(drafts, client: client, today: today)
+        let outcome = try diary.imports.preview(drafts, client: client, today: today, takesUnlikely: takesUnlikely)
         let unit = try diary.clients.get(client).unit
         let taken = drafts.indices.filter { outcome.refused[$0] == nil }.map { drafts[$0] }
         let (alone, measured) = (taken.count(where: \.isWeighInAlone), taken.count { !$0.isWeighInAlone })
         let values = Self.values(taken)
         return ImportPlan(
             addsSomething: outcome.added > 0, nothingNew: "\(Self.done(outcome)).", size: Self.size(outcome),
-            issues: issues + refused(outcome),
+            issues: issues + refused(outcome, unit), unlikely: outcome.refused.values.count { $0 == .unlikelyWeight },
             facts: [
                 ImportLine(
                     text: "Format",
@@ -55,9 +63,10 @@ struct BodyContent: ImportContent {
     func write(
         for client: Identifier<Client>, file: String, in diary: Diary, progress: (Double) -> Bool
     ) throws(StoreError) -> ImportReport {
-        let outcome = try diary.imports.body(drafts, client: client, today: today, file: file, progress: progress)
+        let outcome = try diary.imports.body(
+            drafts, client: client, today: today, takesUnlikely: takesUnlikely, file: file, progress: progress)
         let days = drafts.lazy.map(\.measurement.day).span
-        let lost = refused(outcome)
+        let lost = refused(outcome, try diary.clients.get(client).unit)
         let message = Self.done(outcome)
         return ImportReport(
             message: message,
@@ -73,12 +82,13 @@ struct BodyContent: ImportContent {
             issues: lost)
     }
 
-    private func refused(_ outcome: BodyOutcome) -> [ImportRemark] {
+    private func refused(_ outcome: BodyOutcome, _ unit: MassUnit) -> [ImportRemark] {
         outcome.refused.sorted { $0.key < $1.key }.map { place, refusal in
             let reason: BodyIssue.Reason =
                 switch refusal {
                 case .future: .future
                 case .beforeBirth: .beforeBirth
+                case .unlikelyWeight: .unlikelyWeight(drafts[place].measurement.weight ?? .zero, unit)
                 }
             return .body(
                 BodyIssue(place: log.lines[place].place, day: drafts[place].measurement.day, reason: reason))

@@ -16,6 +16,9 @@ package protocol ImportContent: Sendable {
     /// Lines that could not be read, or only partly.
     var issues: [ImportRemark] { get }
 
+    /// The same with the values that are left out because they are unlikely.
+    func takingUnlikely() -> any ImportContent
+
     /// A preview of what the import would add to the diary of a client.
     func plan(for client: Identifier<Client>, in diary: Diary) throws(StoreError) -> ImportPlan
 
@@ -28,6 +31,8 @@ package protocol ImportContent: Sendable {
 extension ImportContent {
     /// The formats for the log and for scripts: "Strong".
     package var format: String { formats.map(\.rawValue).joined(separator: ", ") }
+
+    package func takingUnlikely() -> any ImportContent { self }
 
     /// The formats for people: "Strong".
     var formatTitle: Phrase { formats.map(\.title).joined(separator: ", ") }
@@ -43,6 +48,8 @@ package struct ImportPlan: Sendable {
     package let size: Phrase
     /// Lines of the file that could not be read, or only partly.
     package var issues: [ImportRemark] = []
+    /// How many of them are left out because a value is unlikely.
+    package var unlikely = 0
     /// The facts about the file and what it would add, four lines at most.
     package let facts: [ImportLine]
     /// The records of the file, one line each.

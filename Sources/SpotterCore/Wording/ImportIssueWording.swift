@@ -95,6 +95,8 @@ extension BodyIssue {
         case .future: "\(place.wording): \(day.iso) is in the future. Correct the day."
         case .beforeBirth:
             "\(place.wording): \(day.iso) is before the client was born. Correct the day or the date of birth."
+        case .unlikelyWeight(let weight, let unit):
+            "\(place.wording): \(weight.shown(in: unit)) \(unit.rawValue) on \(day.iso) is far from the weights before and after it. Correct it."
         }
     }
 }

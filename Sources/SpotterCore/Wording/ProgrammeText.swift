@@ -187,11 +187,11 @@ package enum ProgrammeText {
         "\(minutes / 60):\(minutes % 60 < 10 ? "0" : "")\(minutes % 60)"
     }
 
-    /// "asleep 7:20, awake 35 min"; empty if unknown.
+    /// "7:20 of sleep, 35 min awake in bed"; empty if unknown. Times of day have the words "to bed" and "asleep".
     package static func sleep(_ times: DayTimes) -> Phrase {
         guard let asleep = times.minutesAsleep else { return "" }
-        guard let awake = times.minutesAwakeInBed else { return "asleep \(hours(asleep))" }
-        return "asleep \(hours(asleep)), awake \(awake) min"
+        guard let awake = times.minutesAwakeInBed else { return "\(hours(asleep)) of sleep" }
+        return "\(hours(asleep)) of sleep, \(awake) min awake in bed"
     }
 
     /// The message at the end of a week: the client's goal, and the day the next week opens.
@@ -209,7 +209,8 @@ package enum ProgrammeText {
                 ? "\(next.name) opens on \(short(day, today: today)). Until then: a check-in a day."
                 : "\(next.name) has been open since \(short(day, today: today))."
         }
-        let closing: Phrase? = part == .meaning ? "The closing questions are open." : nil
+        let isClosingOpen = if case .open = status.state(of: .closing) { part == .meaning } else { false }
+        let closing: Phrase? = isClosingOpen ? "The closing questions are open." : nil
         return [goal, next, closing].compactMap(\.self).joined(separator: " ")
     }
 }

@@ -16,8 +16,8 @@ extension ProgrammePart {
     /// "Week 2", "Closing questions".
     package var name: Phrase { week.map { "Week \($0)" } ?? title }
 
-    /// "WEEK 2", "CLOSING QUESTIONS".
-    package var heading: Phrase { week.map { "WEEK \($0)" } ?? "CLOSING QUESTIONS" }
+    /// "WEEK 2 · Letting go", "CLOSING QUESTIONS".
+    package var headline: Phrase { week.map { "WEEK \($0) · \(title)" } ?? "CLOSING QUESTIONS" }
 
     /// The introduction before the first week, shown once.
     package static let introduction: Phrase =
@@ -198,6 +198,7 @@ extension WeekPage.Refusal {
         case .notFeasible(let least):
             "The next page opens from \(least) on: make the goal smaller, or choose another one."
         case .missing(let times): "Needed for the next page: \(list: times.map(\.word))."
+        case .noMinutes: "At least one activity of the day needs some time."
         case .noLine: "Choose the line that should change."
         }
     }

@@ -153,6 +153,8 @@ extension Questionnaire.Fault {
         case .cap(let cap): "cap \(cap) is out of bounds."
         case .mayMiss(let questions):
             "missing must be from 0 to \(max(questions - 1, 0)): at least one question has to be answered."
+        case .bandOutside(let word, let bounds):
+            "the band \(word) is out of bounds: bands go from \(bounds.lowerBound) to \(bounds.upperBound)."
         case .bandReversed(let word): "the band \(word) ends before it begins: from is above to."
         case .bandWithoutWord(let from, let to): "the band from \(from) to \(to) has no word."
         case .bandsOverlap(let first, let second):

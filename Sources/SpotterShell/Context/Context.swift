@@ -52,6 +52,9 @@ package struct Context: ViewContext {
     package mutating func present(_ overlay: any Overlay<Context>) {
         if isReadOnly, overlay.writes {
             message = .warning(Self.readOnlyNotice)
+        } else if var form = overlay as? Form, !mayOpenEditor {
+            form.offersEditor = false
+            navigation.overlays.append(form)
         } else {
             navigation.overlays.append(overlay)
         }

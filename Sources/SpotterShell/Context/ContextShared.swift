@@ -190,6 +190,9 @@ extension Context {
         navigation.pending.append(.work(work))
     }
 
+    /// Whether the person's own editor may be opened: neither in client mode nor in the tour.
+    var mayOpenEditor: Bool { handOver == nil && !diary.isConfined }
+
     /// Opens a draft in the person's own editor; the text returns through `AppState.takeEdited`.
     ///
     /// - Returns: false if no editor may be opened; the message gives the reason.

@@ -36,10 +36,14 @@ package struct LiveWork: Sendable {
     package var rests: [Identifier<TrainingSession>: RestTimer] = [:]
     /// The series that is being counted in each live session.
     package var series: [Identifier<TrainingSession>: CountedSeries] = [:]
+    /// How the next set of each live session is counted: as the last one was.
+    package var counting: [Identifier<TrainingSession>: CountedSeries.Manner] = [:]
     /// The interval timer that runs in each live session.
     package var intervals: [Identifier<TrainingSession>: IntervalRun] = [:]
     /// The breathing and relaxation exercises in progress, by client.
     package var practices: [Identifier<Client>: RunningPractice] = [:]
+    /// The meal that was chosen last for each client, on a day: it stays until another one is chosen.
+    package var meals: [Identifier<Client>: (day: Day, meal: Meal)] = [:]
     /// Reminders due later today.
     package var alarms = Alarms()
 
@@ -52,6 +56,7 @@ package struct LiveWork: Sendable {
         cursors = cursors.filter { ids.contains($0.key) }
         rests = rests.filter { ids.contains($0.key) }
         series = series.filter { ids.contains($0.key) }
+        counting = counting.filter { ids.contains($0.key) }
         intervals = intervals.filter { ids.contains($0.key) }
     }
 }

@@ -62,6 +62,8 @@ package protocol ArchivingList: RecordListView where Item: ArchivableRecord {
     var narrowedTo: [Phrase] { get }
     /// The message after archiving a record.
     static func archivedMessage(_ name: Phrase) -> Phrase
+    /// The same of this record, for a list in which not all are called archived.
+    static func archivedMessage(of item: Item) -> Phrase
     /// Archives or restores a record.
     func setArchived(_ isArchived: Bool, _ item: Item, in diary: Diary) throws
 }
@@ -83,6 +85,7 @@ extension ArchivingList {
     }
 
     package static func archivedMessage(_ name: Phrase) -> Phrase { "Archived \(name). Z shows archived \(noun.many)." }
+    package static func archivedMessage(of item: Item) -> Phrase { archivedMessage(Phrase(verbatim: item.name)) }
 
     package static func archiving(
         _ title: Phrase? = nil, unless disabledReason: (@Sendable (Item, Context) -> Phrase?)? = nil
@@ -90,8 +93,7 @@ extension ArchivingList {
         onChosen(
             "archive", title ?? "Archive or restore the \(noun.one)", keys: ["z"], unless: disabledReason
         ) { view, item, context in
-            context.write(item.isArchived ? "Restored \(item.name)." : archivedMessage(Phrase(verbatim: item.name))) {
-                diary in
+            context.write(item.isArchived ? "Restored \(item.name)." : archivedMessage(of: item)) { diary in
                 try view.setArchived(!item.isArchived, item, in: diary)
             }
         }

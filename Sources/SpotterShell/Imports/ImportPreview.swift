@@ -32,7 +32,8 @@ struct ImportPreview: Overlay {
     var hints: [KeyHint] {
         let verb: Phrase = client.map { "import for \($0.name)" } ?? "import"
         let change = source.needsClient ? [KeyHint("c", "another client")] : []
-        return [KeyHint("Enter", plan.addsSomething ? verb : "close"), KeyHint("↑ ↓", "scroll")] + change
+        let unlikely = plan.unlikely > 0 ? [KeyHint("t", "take \(plan.unlikely) unlikely")] : []
+        return [KeyHint("Enter", plan.addsSomething ? verb : "close"), KeyHint("↑ ↓", "scroll")] + unlikely + change
             + [KeyHint("Esc", "cancel")]
     }
 
@@ -46,6 +47,13 @@ struct ImportPreview: Overlay {
             }
             return .finish { [content, plan, source, client] context in
                 ImportFlow.write(content, plan.size, file: source.file.name, for: client, &context)
+            }
+        case .char("t") where plan.unlikely > 0:
+            return .finish { [source, content, client] context in
+                let preview = context.read { diary in
+                    try ImportPreview(source, content.takingUnlikely(), for: client, in: diary)
+                }
+                if let preview { context.present(preview) }
             }
         case .char("c") where source.needsClient:
             return .finish { [source, content] context in ImportFlow.change(source, content, &context) }

@@ -12,6 +12,14 @@ package struct CountedSeries: Sendable {
         case byHand, automatic, fromBest, hold
     }
 
+    /// A way to count, with the seconds between two repetitions that are counted automatically.
+    package struct Manner: Hashable, Sendable {
+        package var way: Way
+        package var seconds: Int
+
+        package init(_ way: Way = .byHand, seconds: Int = 3) { (self.way, self.seconds) = (way, seconds) }
+    }
+
     /// The set that is counted.
     package struct Subject: Sendable {
         package let session: Identifier<TrainingSession>
@@ -57,17 +65,18 @@ package struct CountedSeries: Sendable {
     package private(set) var way: Way
     package private(set) var watch: Stopwatch
     package private(set) var counter = RepCounter()
-    package private(set) var pacer = Pacer(seconds: 3)
+    package private(set) var pacer: Pacer
     package private(set) var hold: HoldTimer
     /// Milliseconds of the watch at each repetition: a pause belongs to none.
     private var offsets: [Int] = []
     /// The bells that a hold has rung: one at the start, one at the prescribed time.
     private var holdBells = 0
 
-    package init(_ subject: Subject, way: Way, hold: HoldTimer, at now: Date) {
+    package init(_ subject: Subject, _ manner: Manner, hold: HoldTimer, at now: Date) {
         self.subject = subject
         load = LineEditor(subject.load)
-        self.way = way
+        way = manner.way
+        pacer = Pacer(seconds: manner.seconds)
         self.hold = hold
         watch = Stopwatch(startedAt: now)
         restart(at: now)
@@ -81,6 +90,9 @@ package struct CountedSeries: Sendable {
         offsets = []
         holdBells = 0
     }
+
+    /// How it is counted.
+    package var manner: Manner { Manner(way, seconds: pacer.seconds) }
 
     /// A counter that counts down from the best series of this number.
     package var fromBest: RepCounter { RepCounter(best: subject.best, series: subject.setNumber - 1) }

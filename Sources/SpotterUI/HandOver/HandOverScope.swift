@@ -33,6 +33,19 @@ extension AppState {
     /// Whether a command is available here; others are not listed.
     func isOffered(_ id: CommandID) -> Bool { context.handOver == nil || CommandTable.clientCommands.contains(id) }
 
+    /// A command as help names it: for a client, leaving gives the terminal back.
+    func worded(_ command: CommandInfo) -> CommandInfo {
+        guard context.handOver != nil else { return command }
+        let title: Phrase? =
+            switch command.id {
+            case .leave: "Leave this view, or give the terminal back"
+            case "quit": "Give the terminal back"
+            default: nil
+            }
+        guard let title else { return command }
+        return CommandInfo(command.id, title, hint: command.hint, in: command.scope, keys: command.keys)
+    }
+
     /// Whether client mode allows a step that a view asked for.
     func isOpenToClient(_ step: Context.Step) -> Bool {
         guard context.handOver != nil else { return true }
@@ -78,7 +91,9 @@ extension AppState {
         trainers.context.size = context.size
         trainers.context.window.effects = context.window.effects
         trainers.context.window.isMouseOn = context.window.isMouseOn
-        trainers.context.message = .success("Client mode has ended.")
+        let isCoded = (try? context.diary.handOverCode.isSet()) ?? true
+        trainers.context.message = .success(
+            isCoded ? "Client mode has ended." : "Client mode has ended. , H sets a code for the next time.")
         trainers.context.live.practices.merge(context.live.practices) { _, theirs in theirs }
         trainers.context.noteChange()
         // A read of the dashboard that was running at the hand-over has answered to the client's state.

@@ -35,8 +35,10 @@ extension SheetView {
             exerciseName: line.name, setNumber: cell.sets.count { !$0.isWarmUp } + 1, expected: expected,
             isPlanned: !grid.plan(line).sets.isEmpty,
             load: expectedLoad(expected, done: cell), best: best ?? [], tempo: line.prescription.tempo)
-        return CountedSeries(
-            subject, way: isHeld ? .hold : .byHand, hold: HoldTimer(prepare: 5, target: target), at: context.now)
+        // The row decides whether a set is held; all else is counted as the last set was.
+        var manner = context.live.counting[session.id] ?? CountedSeries.Manner()
+        if isHeld { manner.way = .hold } else if manner.way == .hold { manner.way = .byHand }
+        return CountedSeries(subject, manner, hold: HoldTimer(prepare: 5, target: target), at: context.now)
     }
 
     /// The load of the expected set, else of the last one done: the text before its `x`.
@@ -73,6 +75,7 @@ extension SheetView {
         }
         guard isWritten else { return cursorMoved(&context) }
         context.live.series[session] = nil
+        context.live.counting[session] = series.manner
         help.follow(session, from: revision, to: context.revisions.all)
         readSheet(&context)
         continueLogging(after: before, text: text, next: .enter, context: &context)

@@ -32,6 +32,8 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
     var answerTop = 0
     /// Enter saves from every field, for a form whose first field is enough; Tab leads to the others.
     package var savesOnEnter = false
+    /// False where no editor may be opened: then no key for it is shown, and it does nothing.
+    package var offersEditor = true
     /// False for a form that leaves the diary as it is, such as an export.
     package var writes = true
     /// Whether Ctrl-S was pressed after the form named what it would replace.
@@ -91,7 +93,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         if !savesOnEnter { hints.append(KeyHint(.ctrl("s"), verb)) }
         if found == texts { hints = [KeyHint(.ctrl("s"), "replace it"), KeyHint("Enter", "try again")] }
         if fields[focus].choices != nil { hints.append(KeyHint("← →", "choose")) }
-        if fields[focus].isNote { hints.append(KeyHint(.ctrl("o"), "editor")) }
+        if fields[focus].isNote, offersEditor { hints.append(KeyHint(.ctrl("o"), "editor")) }
         if fields[focus].canStep { hints.append(KeyHint("PgUp PgDn", "step")) }
         return hints + [
             KeyHint("Tab", "next field"), KeyHint("Esc", draftKey == nil ? "cancel" : "close, saves a draft"),
@@ -133,7 +135,7 @@ package struct FormOverlay<Context: ViewContext>: Overlay {
         case .tab where completesPart(context): break
         case .tab, .down: move(by: 1, context)
         case .backTab, .up: move(by: -1, context)
-        case .ctrl("o"): openEditor(&context)
+        case .ctrl("o"): if offersEditor { openEditor(&context) }
         case .pageUp where fields[focus].canStep: step(by: 1, context)
         case .pageDown where fields[focus].canStep: step(by: -1, context)
         case .pageUp where answer != nil: scrollAnswer(by: -1, context.body)

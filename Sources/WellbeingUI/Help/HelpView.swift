@@ -6,7 +6,7 @@ package import TerminalKit
 package import ViewKit
 
 /// Contacts for a crisis, and for problems with the program. Plain text; Enter calls, writes or opens one if a program
-/// can, y copies it.
+/// can, in client mode it shows the number large; y copies it.
 package struct HelpView: EditableList {
     package static let noun = Noun("contact", many: "contacts")
     package static let scope = KeyScope("contacts", "Help and contacts")
@@ -51,9 +51,7 @@ package struct HelpView: EditableList {
             return
         }
         guard context.handOver == nil else {
-            let number = contact.ways.first?.text ?? ""
-            context.message = .plain("\(number): call it from a phone. y copies it.")
-            return
+            return context.present(NumberPanel(contact: contact))
         }
         Self.choose(contact, "Open: \(contact.name)", &context) { way, context in
             context.message = .plain("Opening \(way.link)")
@@ -125,6 +123,54 @@ package struct HelpView: EditableList {
             ("Where", "\(contact.country)"), ("", "\(contact.note)"),
         ]
         screen.facts(facts, in: layout.detail.inset(columns: 1))
+    }
+}
+
+/// The number or address of a contact, large, and what to do with it: in client mode no other program opens it.
+struct NumberPanel: Overlay {
+    let contact: HelpContact
+
+    var takesText: Bool { false }
+    var hints: [KeyHint] { [KeyHint("y", "copy"), KeyHint("Esc", "close")] }
+
+    private var first: String { contact.ways.first?.text ?? "" }
+
+    mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
+        switch key {
+        case .char("y"), .char("Y"):
+            context.window.effects.append(.copy(first))
+            context.message = .success("Copied: \(first)")
+            return .stay
+        case .enter, .escape, .char("q"): return .close
+        default: return .stay
+        }
+    }
+
+    /// What to do with the first way to reach the contact.
+    private var advice: Phrase {
+        if first == contact.phone { return "Call this number from a phone." }
+        return first == contact.email ? "Write to this address." : "Open this page on a phone or a computer."
+    }
+
+    func draw(into screen: inout Screen, body: Rect, context: Context) {
+        let others = contact.ways.dropFirst().map(\.text) + [contact.note].filter { !$0.isEmpty }
+        let width = min(body.width - 2, 76)
+        let big = BigDigits.width(of: first).flatMap { $0 <= width - 6 ? $0 : nil }
+        let note = others.flatMap { TextWidth.wrap($0, width: width - 6) }
+        let rows = 5 + (big == nil ? 1 : BigDigits.height) + (note.isEmpty ? 0 : note.count + 1)
+        let box = body.centred(Size(columns: width, rows: min(body.height, rows)))
+        var inside = screen.popup(box, title: "\(contact.name)").inset(columns: 1).droppingTop(1)
+        if big != nil {
+            _ = BigDigits.draw(first, into: &screen, at: inside.origin, style: Style(.clock, .bold))
+            inside = inside.droppingTop(BigDigits.height + 1)
+        } else {
+            screen.put(verbatim: first, in: inside.top(1), align: .leading, style: Style(.popup, .bold))
+            inside = inside.droppingTop(2)
+        }
+        screen.put(advice, in: inside.top(1), align: .leading, style: .popup)
+        for (row, line) in zip(0..<inside.droppingTop(2).height, note) {
+            screen.put(verbatim: line, in: inside.droppingTop(2 + row).top(1), align: .leading, style: .muted)
+        }
     }
 }
 

@@ -11,8 +11,7 @@ package enum FeedbackForm {
         guard context.mayWrite() else { return }
         let field = Field<Draft>.note(
             "text", "Text", \.text, help: "What helps, what is missing, what went wrong. Ctrl-S saves it.")
-        // A client must not see the trainer's half-typed text.
-        let key = context.handOver.map { WellbeingDraft.key("feedback", of: $0.client) } ?? "feedback"
+        let key = context.handOver.map { context.wellbeingDraft("feedback", of: $0.client) } ?? "feedback"
         let form = Form("Feedback on Spotter", editing: Draft(), [field], draftKey: key, verb: "save") {
             draft, context in
             guard !draft.text.trimmingBlanks.isEmpty else { return .wrong(field: "text", "Write a few words.") }

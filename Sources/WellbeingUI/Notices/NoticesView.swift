@@ -112,19 +112,23 @@ enum NoticeForm {
     ) {
         guard context.mayWrite() else { return }
         let read = context.read { diary in
-            (try diary.categories.list(.client), try notice.client.map { try diary.clients.get($0) })
+            (
+                try diary.categories.list(.client), try notice.client.map { try diary.clients.get($0) },
+                try diary.clients.list().map(\.client)
+            )
         }
-        guard let (categories, addressee) = read else { return }
+        guard let (categories, addressee, clients) = read else { return }
         var readers: [(value: Readers, word: Phrase)] = [(.all, "all clients")]
         readers += categories.map { (.category($0.id), "\($0.name)") }
-        for client in [addressee, context.client].compactMap(\.self)
+        // The likely ones first.
+        for client in [addressee, context.client].compactMap(\.self) + clients
         where !readers.contains(where: { $0.value == .client(client.id) }) {
             readers.append((.client(client.id), "\(client.name)"))
         }
         let now: Readers = notice.client.map { .client($0) } ?? notice.category.map { .category($0) } ?? .all
         let fields: [Field<Draft>] = [
             .text("text", "Text", \.notice.text, isRequired: true, help: "Gym closed on Tuesday."),
-            .choice("readers", "For", \.readers, readers, help: "All, a category, or the current client."),
+            .choice("readers", "For", \.readers, readers, help: "All clients, a category, or one client."),
             .value("from", "From", \.notice.from, .day, isProposed: true),
             .optional("until", "Until", \.notice.until, .day, isProposed: true, help: "Empty: until it is read."),
         ]

@@ -121,11 +121,16 @@ enum ProgrammeFlow {
                 try diary.programmes.answers(week: part.rawValue, of: programme)
             )
         }
+        showSummary(of: part, programme, &context)
+        guard let (status, answers) = read else { return }
+        context.message = .success("\(part.name) is done. \(ProgrammeText.done(part, answers, status))")
+    }
+
+    /// Shows the text of a finished week, if it has one, in place of its pages.
+    static func showSummary(of part: ProgrammePart, _ programme: Identifier<Programme>, _ context: inout Context) {
         // A practice that ends by itself finds anything on screen.
         context.navigation.pending.append(.move { if $0.view is WeekView { _ = $0.pop() } })
-        guard let (status, answers) = read else { return }
         if part.hasSummary { context.push(WeekSummaryView(part, of: programme)) }
-        context.message = .success("\(part.name) is done. \(ProgrammeText.done(part, answers, status))")
     }
 
     /// The state of the newest programme of the current client.
@@ -175,8 +180,7 @@ package struct WeekSummaryView: ScopedView {
 
     package func draw(into screen: inout Screen, body: Rect, context: Context, isFocused: Bool) {
         let head = body.top(1).inset(columns: 1)
-        screen.put(
-            "\(part.heading) · \(part.title)", in: head, align: .leading, style: Style(.heading, .bold))
+        screen.put(part.headline, in: head, align: .leading, style: Style(.heading, .bold))
         screen.horizontalLine(from: Point(body.column, body.row + 1), width: body.width)
         texts.draw(into: &screen, in: Self.area(body))
     }

@@ -34,7 +34,7 @@ enum ProgrammeForms {
                 "advice", "Advice to a friend", \.advice, isRequired: true,
                 help: "What would you tell a friend who wants the same?"),
         ]
-        let draft = WellbeingDraft.key("rating of week \(week) \(programme.id.rawValue)", of: programme.client)
+        let draft = context.wellbeingDraft("rating of week \(week) \(programme.id.rawValue)", of: programme.client)
         context.present(
             Form(
                 "Before week \(week + 1): how was \"\(named)\"?", editing: RatingDraft(), fields, draftKey: draft,
@@ -83,7 +83,7 @@ enum ProgrammeForms {
             .note("why", "Why", \.starsNote),
             .note("advice", "Suggestions", \.advice, help: "What should be different next time?"),
         ]
-        let draft = WellbeingDraft.key("end of \(programme.id.rawValue)", of: programme.client)
+        let draft = context.wellbeingDraft("end of \(programme.id.rawValue)", of: programme.client)
         context.present(
             Form(
                 "The programme: how was it?", editing: ExitDraft(), fields, draftKey: draft, verb: "end",

@@ -147,7 +147,7 @@ extension ProgrammeView {
         command(
             "add", "Start the programme", keys: ["a"],
             unless: { view, _ in
-                view.status?.programme.state == .running ? "the programme is in progress: Enter continues" : nil
+                view.status?.programme.state == .running ? "it is in progress, and Enter continues" : nil
             }
         ) { _, context in ProgrammeFlow.begin(&context) },
         onChosen(

@@ -33,8 +33,7 @@ extension WeekView {
     }
 
     private func drawHead(into screen: inout Screen, _ row: Rect) {
-        let title: Phrase = "\(part.heading) · \(part.title)"
-        screen.put(title, in: row, align: .leading, style: Style(.heading, .bold))
+        screen.put(part.headline, in: row, align: .leading, style: Style(.heading, .bold))
         let width = row.width >= 76 ? 18 : 0
         screen.put(
             "page \(page + 1) of \(pages.count)", in: row.droppingRight(width > 0 ? width + 2 : 0), align: .trailing)

@@ -48,6 +48,8 @@ package struct WeekView: ScopedView, TypingView {
     var current: WeekPage { pages[min(page, pages.count - 1)] }
     /// Whether the week was done before, so that it is only practised.
     var isDone: Bool { status?.week(number).completedAt != nil }
+    /// Whether the week was completed in another window while its pages are open here.
+    private var isDoneElsewhere: Bool { isDone && part.hasSummary }
 
     func title(_ context: Context) -> Phrase { part.name }
     func caption(_ context: Context) -> Phrase { "\(context.client?.name ?? "")" }
@@ -72,6 +74,7 @@ package struct WeekView: ScopedView, TypingView {
             stored[keyPath: path] = before[keyPath: path]
         }
         if !isBegun { begin(context) }
+        if isDoneElsewhere, !isHalfTyped { return ProgrammeFlow.showSummary(of: part, programme, &context) }
         readTraining(&context)
     }
 
@@ -121,7 +124,7 @@ package struct WeekView: ScopedView, TypingView {
     // MARK: Keeping
 
     private func draftKey(_ context: Context) -> String {
-        WellbeingDraft.key("week \(number) of \(programme.rawValue)", of: status?.programme.client ?? .unsaved)
+        context.wellbeingDraft("week \(number) of \(programme.rawValue)", of: status?.programme.client ?? .unsaved)
     }
 
     /// Stores the text that was typed and not accepted; nil deletes it.
@@ -135,6 +138,11 @@ package struct WeekView: ScopedView, TypingView {
     /// - Returns: false on an error; the message gives the reason.
     @discardableResult
     mutating func keep(page next: Int, finishes: Bool = false, _ context: inout Context) -> Bool {
+        guard !isDoneElsewhere else {
+            context.message = .warning(
+                "\(part.name) was completed in another window: what you typed here is not stored.")
+            return false
+        }
         guard !isDone else { return true }
         if case .text(let path) = current.answer, let typing { answers[keyPath: path] = typing.editor.text }
         let due = answers.goal.due.trimmingBlanks

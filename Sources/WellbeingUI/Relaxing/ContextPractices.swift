@@ -27,9 +27,10 @@ extension Context {
     mutating func keepPractice(of client: Identifier<Client>, isOver: Bool = false) {
         guard var running = live.practices[client], running.stored == nil else { return }
         let practice = running.practice(at: now)
-        guard practice.seconds > 0 else {
+        guard practice.isLongEnough else {
             dropPractice(of: client)
-            message = .plain("Nothing was practised, so nothing is stored.")
+            message = .plain(
+                "Not stored: it took less than \(RelaxingKind.lengths.lowerBound, one: "second", other: "seconds").")
             return
         }
         let text: Phrase = "\(running.client.name): \(practice.wording). u: undo."

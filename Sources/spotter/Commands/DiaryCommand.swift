@@ -40,10 +40,11 @@ struct DiaryCommand: ParsableCommand {
                 of: client.id, from: days.lowerBound, through: days.upperBound, today: options.now)
             let document = try DiaryDocument(review, of: client, in: diary)
             if markdown { return Output.text(DiaryFormat.markdown.write(document)) }
-            let table = foods ? DiaryReport.foods(document) : DiaryReport.days(document)
+            let isPrinted = options.form ?? .plain == .plain
+            let table = foods ? DiaryReport.foods(document) : DiaryReport.days(document, isPrinted: isPrinted)
             let named = "\(document.range.lowerBound.iso) to \(document.range.upperBound.iso)"
             try options.show(table, heading: "\(document.client): \(table.title) (\(named))")
-            if options.form ?? .plain == .plain, !foods {
+            if isPrinted, !foods {
                 for remark in document.remarks { Output.say(verbatim: remark) }
             }
         }

@@ -123,6 +123,36 @@ struct BodyImportTests {
         #expect(try weights().count == 2)
     }
 
+    @Test(
+        "A weight far from those before and after it is left out and reported, wherever it is in the file",
+        arguments: [0, 1, 2, 3])
+    func unlikely(place: Int) throws {
+        var drafts = (0..<4).map { draft("2026-03-0\($0 + 1)", kg: 64 + Double($0) / 10) }
+        drafts[place].measurement.weight = Mass(641, .kg)
+        drafts.swapAt(0, 2)
+        let wrong = try #require(drafts.firstIndex { $0.measurement.weight == Mass(641, .kg) })
+        let preview = try diary.imports.preview(drafts, client: fixture.jan, today: DiaryFixture.today)
+        #expect(preview.refused == [wrong: .unlikelyWeight] && preview.added == 3)
+        #expect(try take(drafts) == preview)
+        #expect(try weights().count == 3)
+        let all = try diary.imports.body(
+            drafts, client: fixture.jan, today: DiaryFixture.today, takesUnlikely: true, file: "body")
+        #expect(all.added == 1 && all.alreadyThere == 3 && all.refused.isEmpty)
+    }
+
+    @Test("A single weight is compared with the weight in the profile, and with those in the diary")
+    func unlikelyAlone() throws {
+        #expect(try diary.imports.preview([draft(kg: 641)], client: fixture.jan, today: DiaryFixture.today).added == 1)
+        let old = try diary.clients.get(fixture.jan)
+        var client = old
+        client.weight = Mass(82, .kg)
+        try diary.clients.update(from: old, to: client)
+        #expect(try take([draft(kg: 641)]).refused == [0: .unlikelyWeight])
+        // After a year another weight is plausible, and the way there is not known.
+        try take([draft("2025-03-01", kg: 82)])
+        #expect(try take([draft("2026-03-09", kg: 104)]).added == 1)
+    }
+
     @Test("A cancelled import changes nothing")
     func stopped() throws {
         #expect(throws: StoreError.self) {

@@ -103,7 +103,7 @@ struct EnergyRecordTests {
     }
 
     @Test(
-        "Lean mass by folds applies from its day, the newer of folds and scale, alone and among other days"
+        "Lean mass by folds applies from its day, in place of the scale for good, alone and among other days"
     )
     func foldedLeanMass() throws {
         let client = try diary.clients.get(jan)
@@ -111,6 +111,8 @@ struct EnergyRecordTests {
         (known.sex, known.birthDay) = (.male, Day(iso: "1996-05-01"))
         try diary.clients.update(from: client, to: known)
         let folded = today.adding(days: -100)
+        let scaled = folded.adding(days: -20)
+        try diary.weighIns.add(WeighIn(day: scaled, weight: Mass(80, .kg), fatPerMille: 150), of: jan)
         var row = BodyMeasurement(day: folded, weight: Mass(80, .kg))
         for site in BodyFatFormula.jacksonPollock7.sites(for: .male) { row[fold: site] = "10" }
         try diary.measurements.add(row, of: jan)
@@ -118,7 +120,8 @@ struct EnergyRecordTests {
         let density = 1.112 - 0.00043499 * 70 + 0.00000055 * 4900 - 0.00028826 * 29
         let lean = Mass(grams: Int((80_000 * (1 - (4.95 / density - 4.5))).rounded()))
         #expect(try diary.energy.bodyFigures(of: jan, on: folded).leanMass == lean)
-        #expect(try diary.energy.bodyFigures(of: jan, on: folded.adding(days: -1)).leanMass == nil)
+        let before = try diary.energy.bodyFigures(of: jan, on: folded.adding(days: -1))
+        #expect(before.leanMass == Mass(68, .kg) && before.leanMassDay == scaled && before.leanMassSource == .scale)
         // More later measurements with weight and tape only than are read at once.
         for number in 1...9 {
             try diary.measurements.add(
@@ -126,13 +129,18 @@ struct EnergyRecordTests {
                     day: folded.adding(days: number), weight: Mass(79, .kg), measures: [.waist: "84"]), of: jan)
         }
         let alone = try diary.energy.bodyFigures(of: jan, on: today)
-        #expect(alone.leanMass == lean && alone.leanMassDay == folded)
+        #expect(alone.leanMass == lean && alone.leanMassDay == folded && alone.leanMassSource == .folds)
+        let changes = try diary.energy.days(of: jan, from: scaled, through: today).filter {
+            $0.body.replacedLeanMass != nil
+        }
+        #expect(changes.map(\.day) == [folded] && changes.first?.body.replacedLeanMass == Mass(68, .kg))
+        #expect(try diary.energy.bodyFigures(of: jan, on: folded).replacedLeanMass == Mass(68, .kg))
         let formulas = try [today, folded].map { first in
             try diary.energy.days(of: jan, from: first, through: today).last?.balance?.expenditure
         }
         #expect(formulas[0] == formulas[1])
         try diary.weighIns.add(WeighIn(day: today, weight: Mass(80, .kg), fatPerMille: 150), of: jan)
-        #expect(try diary.energy.bodyFigures(of: jan, on: today).leanMass == Mass(68, .kg))
+        #expect(try diary.energy.bodyFigures(of: jan, on: today).leanMass == lean)
         try diary.measurements.add(row.on(today), of: jan)
         #expect(try diary.energy.bodyFigures(of: jan, on: today).leanMass == lean)
     }

@@ -40,16 +40,16 @@ struct SessionExpenditureTests {
         #expect(hour.energy(weight: eighty, profile: net) == Energy(calories: 5))
     }
 
-    @Test("With weight classes, an exercise whose activity has a table costs the table's value")
+    @Test("An exercise whose activity has a table costs the table's value, with weight classes and without")
     func partsByClass() {
         var hour = session(clocked: 3600, sets: 12)
         hour.parts = [.init(name: "Rope", met: 12_300, classes: [600, 700, 800, 900, 1000], sets: 3, marked: 600)]
         // Ten minutes at 800 kcal/h, and fifty at 2.5 MET with 80 kg.
         let byClass = EnergyProfile(counting: .net, table: .classes)
         #expect(hour.estimate(weight: eighty, profile: byClass) == Energy(calories: 133_333 + 166_667))
-        let byMET = hour.estimate(weight: eighty, profile: net)
+        #expect(hour.estimate(weight: eighty, profile: net) == Energy(calories: 133_333 + 166_667))
         hour.parts = [.init(name: "Rope", met: 12_300, sets: 3, marked: 600)]
-        #expect(hour.estimate(weight: eighty, profile: net) == byMET)
+        #expect(hour.estimate(weight: eighty, profile: net) == Energy(calories: 150_667 + 166_667))
     }
 
     @Test("The exercises never take more time than the session has")

@@ -92,19 +92,20 @@ struct RunEnergyTests {
     }
 
     @Test(
-        "A ride uses the MET of its speed class",
+        "A ride uses the MET of its speed class, and costs what an activity of that MET does",
         arguments: [
-            (15.9, 5.8), (16.0, 6.8), (19.0, 8.0), (22.0, 10.0), (26.0, 12.0), (31.9, 12.0), (32.0, 16.8),
+            (15.9, 5_800), (16.0, 6_800), (19.0, 8_000), (22.0, 10_000), (26.0, 12_000), (31.9, 12_000),
+            (32.0, 16_800),
         ])
-    func ride(kilometresAnHour: Double, met: Double) {
+    func ride(kilometresAnHour: Double, met: Int) {
         #expect(RunEnergy.ridingMET(speed: kilometresAnHour * 1000 / 60) == met)
         let run = Run(
             day: .earliest, kind: .ride, elapsed: 3_600_000,
             distance: Length(millimetres: Int(kilometresAnHour * 1_000_000)))
-        // An hour at `met` METs is `met` times 3.5 ml/kg/min.
-        let gross = run.energy(weight: kg80, profile: gross)?.kilocalories
-        #expect(isClose(gross, met * 3.5 * 80 / 1000 * 5 * 60, within: 0.01))
-        let net = run.energy(weight: kg80, profile: net)?.kilocalories
-        #expect(isClose(net, (met - 1) * 3.5 * 80 / 1000 * 5 * 60, within: 0.01))
+        let activity = ActivityEntry(day: .earliest, name: "Bicycling", duration: 3_600, met: met)
+        for profile in [gross, net] {
+            #expect(run.energy(weight: kg80, profile: profile) == activity.energy(weight: kg80, profile: profile))
+        }
+        #expect(run.energy(weight: kg80, profile: gross) == Energy(calories: met * 80))
     }
 }

@@ -64,6 +64,27 @@ struct QuestionnaireTests {
         #expect([0, 6_000, 6_500, 7_000, 8_000, 16_000].map(word) == ["low", "low", nil, nil, "high", "high"])
     }
 
+    @Test("A stored definition with any numbers has a score, bounds and a band")
+    func extremes() {
+        for number in [Int.max, .min, 99_999_999_999_999_999, -1] {
+            let kind = Questionnaire.AnswerKind.choice([.init(0, "no"), .init(number, "yes")])
+            let items = (0..<300).map {
+                Questionnaire.Item("\($0)", "Q", kind, isReversed: $0.isMultiple(of: 2), scales: ["s", "m"])
+            }
+            let bands: [Questionnaire.Band] = [.init(.min, 0, "low"), .init(1, .max, "any"), .init(number, number, "")]
+            let scales: [Questionnaire.Scale] = [
+                .init("s", "S", factor: number, cap: number, mayMiss: 300, bands: bands),
+                .init("m", "M", rule: .mean, factor: number, mayMiss: 300, bands: bands),
+            ]
+            let sample = Questionnaire(key: "k", title: "K", items: items, scales: scales)
+            let scores = sample.scores(Answers(["0": number, "1": number, "2": 0]))
+            #expect(scores.count == 2 && scores.allSatisfy { sample.band($0) != nil })
+            #expect(scales.map { sample.bounds(of: $0) }.count == 2)
+        }
+        let open = self.sample(.init("s", "S", bands: [.init(0, 99_999_999_999_999_999, "any")]))
+        #expect(open.band(.init("s", milli: 7_000)) == "any")
+    }
+
     @Test("The order of an answer set follows from its seed: all questions, each once")
     func order() {
         let shuffled = self.sample(.init("s", "S"), 10, shuffled: true)
@@ -121,6 +142,9 @@ struct QuestionnaireTests {
         let bands: [Questionnaire.Band] = [.init(0, 2, "low"), .init(2, 3, "high"), .init(9, 8, "")]
         #expect(
             places([item("a", kind)], [.init("s", "S", bands: bands)]) == Array(repeating: "scale.0.bands", count: 3))
+        for band in [Questionnaire.Band(0, 99_999_999_999_999_999, "any"), .init(.min, 0, "any")] {
+            #expect(places([item("a", kind)], [.init("s", "S", bands: [band])]) == ["scale.0.bands"])
+        }
         let many = (0...Questionnaire.itemLimit).map { item("\($0)", kind) }
         #expect(places(many, [scale]) == ["item"])
     }

@@ -33,6 +33,14 @@ struct WeekPageTests {
         #expect(answers.shares.shares.map(\.percent) == [67, 33] + [0] + Array(repeating: 0, count: 8))
     }
 
+    @Test("Without time for an activity, neither the hours nor the line that should change lead on")
+    func noMinutes() throws {
+        var answers = WeekAnswers(week: 3)
+        #expect(WeekPage.minutes.refusal(answers) == .noMinutes && WeekPage.line.refusal(answers) == .noMinutes)
+        answers.activities[3].minutes = 30
+        #expect(WeekPage.minutes.refusal(answers) == nil && WeekPage.line.refusal(answers) == .noLine)
+    }
+
     @Test("Shares are sorted by size, with sleep and unassigned time")
     func shares() {
         var answers = WeekAnswers(week: 3)

@@ -28,7 +28,7 @@ struct ActivitiesPaneStories {
     func hiding() throws {
         var robot = try robot()
         robot.press("z")
-        robot.expect("Archived BMX", "1 of 247")
+        robot.expect("Hid BMX. Z shows hidden and archived ones. u: undo.", "1 of 247")
         robot.press("Z")
         robot.expect("BMX (hidden)", "1 of 1")
         robot.press("z")

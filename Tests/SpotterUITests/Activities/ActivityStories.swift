@@ -125,10 +125,11 @@ struct ActivityStories {
         robot.expect("Quidditch", "custom  1x")
     }
 
-    @Test("Weight classes: five hourly values apply if the client counts by classes")
-    func classes() throws {
+    @Test("Five hourly values apply as they are, also with MET and net", arguments: [true, false])
+    func classes(byClass: Bool) throws {
         var robot = try robot(weight: Mass(78, .kg)) { diary, jan in
-            try diary.energy.updateProfile(to: EnergyProfile(counting: .net, table: .classes), of: jan)
+            let profile = EnergyProfile(counting: .net, table: byClass ? .classes : .met)
+            if byClass { try diary.energy.updateProfile(to: profile, of: jan) }
         }
         choose(&robot)
         robot.type("Zorbing")
@@ -142,7 +143,9 @@ struct ActivityStories {
         robot.press("C-s")
         robot.type("30")
         robot.expect("30 min: 160 kcal")
+        robot.expectNo("Net: without the energy at rest")
         robot.press("Esc")
+        guard byClass else { return }
         choose(&robot)
         robot.type("golf")
         robot.press("Enter")

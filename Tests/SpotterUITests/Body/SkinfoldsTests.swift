@@ -1,5 +1,6 @@
 import DiaryStore
 import FitnessModel
+import Foundation
 import TerminalKit
 import Testing
 import ViewKit
@@ -32,6 +33,24 @@ struct SkinfoldsTests {
     }
 
     private static let folds = ["5", "6", "8", "9", "10.4", "8", "12", "14", "7", "8", "12", "14", "4.2"]
+
+    @Test("X exports all measurements from either sheet, as typed or with the results", arguments: ["5 ]", "5 ] ]"])
+    func export(keys: String) throws {
+        let folder = try TemporaryFolder()
+        var robot = try robot { diary, jan in
+            var row = BodyMeasurement(day: Robot.today, weight: Mass(82, .kg), measures: [.waist: "80"])
+            row[fold: .chin] = "8,2"
+            try diary.measurements.add(row, of: jan)
+            try diary.settings.set("export folder", to: folder.path + "/")
+        }
+        robot.press("\(keys) X")
+        robot.expect("Export the measurements of Jan Stencel", "< As typed (CSV) >", "Jan Stencel measurements.csv")
+        robot.press("Enter")
+        let text = try String(contentsOfFile: folder.path + "/Jan Stencel measurements.csv", encoding: .utf8)
+        #expect(text.hasPrefix("Day,Time,Height cm,Weight kg,") && text.contains("\"8,2\"") && text.contains(",80,"))
+        robot.press("X Left")
+        robot.expect("< With results (CSV) >", "Numbers, with body fat, lean mass, sum of folds and body mass index.")
+    }
 
     @Test("Thirteen sites are typed in a row with their digits and sixteen other keys, from the profile")
     func wholeRow() throws {

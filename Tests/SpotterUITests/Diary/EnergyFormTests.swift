@@ -350,6 +350,26 @@ struct EnergyFormTests {
         #expect(try robot.diary.nutrientTargets.get(of: client(robot))[.training]?[.protein] == nil)
     }
 
+    @Test("A target can be typed by body weight or by its share of the limit")
+    func relativeTargets() throws {
+        var robot = try robot()
+        TargetsForm.edit(&robot.app.context)
+        // 80 kg, and a limit of 1 780 kcal.
+        for text in ["2/kg", "40 %", "30%", "1 g/kg"] {
+            robot.type(text)
+            robot.press("Tab")
+        }
+        robot.press("C-s")
+        let expected = NutrientTarget(
+            kind: .training, protein: 160_000, fat: 59_000, carbohydrate: 178_000, fibre: 80_000)
+        #expect(try robot.diary.nutrientTargets.get(of: client(robot)) == [.training: expected])
+        TargetsForm.edit(&robot.app.context)
+        robot.press("C-u")
+        robot.type("2/stone")
+        robot.press("C-s")
+        robot.expect("Write grams from 0 to 2000; or 1.6/kg, or 30 %")
+    }
+
     @Test("A day gets a note, a kind and a completeness mark")
     func dayNote() throws {
         var robot = try robot()

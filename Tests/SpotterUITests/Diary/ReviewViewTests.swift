@@ -1,3 +1,4 @@
+import DiaryExchange
 import DiaryStore
 import FitnessModel
 import Foundation
@@ -40,6 +41,33 @@ struct ReviewPaneTests {
         robot.expect("9 to 15 Mar 2026", "Mon 9 Mar", "not recorded", "too much", "too little", "in progress")
         robot.expect("Sum", "Average", "over", "under", "0 of 2 recorded days on target.")
         robot.expect("Measured expenditure", "7 700 kcal a kg", "The formula with activities says")
+    }
+
+    @Test("Sum, average and the command line follow from the shown days, so that all of them agree")
+    func agreeing() throws {
+        let robot = try robot()
+        let anna = try robot.diary.clients.get(try #require(robot.app.context.client?.id))
+        for ago in 3..<27 {
+            let first = Robot.today.adding(days: -ago)
+            let review = try robot.diary.energy.review(
+                of: anna.id, from: first, through: first.adding(days: 1), today: Robot.today)
+            let table = ReviewTable(review: review, massUnit: .kg, glyphs: .unicode)
+            let shown = review.counted.compactMap { $0.balance?.rounded(to: .kcal) }
+            let sum = shown.reduce(0) { $0 + $1.deviation.calories / 1_000 }
+            let mean = Int((Double(sum) / Double(shown.count)).rounded())
+            let place = ReviewTable.Column.balance.rawValue
+            #expect(table.mean[place].text.hasPrefix(Self.signed(mean)), "\(first): \(table.mean[place].text)")
+            #expect(table.sum[place].text.hasPrefix(Self.signed(sum)))
+            let report = DiaryReport.days(try DiaryDocument(review, of: anna, in: robot.diary), isPrinted: true)
+            let column = try #require(report.columns.firstIndex { $0.text == "Balance kcal" })
+            let printed = report.rows.map { $0[column].shown }.filter { $0 != "–" }
+            #expect(printed == shown.map { "\($0.deviation.calories / 1_000)" })
+        }
+    }
+
+    /// "+484", "-50", "0", as the table shows it.
+    private static func signed(_ kilocalories: Int) -> String {
+        (kilocalories > 0 ? "+" : "") + EnergyText.number(Energy(kilocalories, .kcal), in: .kcal)
     }
 
     @Test("The arrows step by weeks and months; . returns; the title names the days")

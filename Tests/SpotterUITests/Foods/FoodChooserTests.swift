@@ -53,6 +53,43 @@ struct FoodChooserTests {
         #expect(entry.nutrients.energy.calories == food.per100.energy.calories * 3)
     }
 
+    @Test("An amount behind the name is proposed", arguments: [("bana 80g", "80g"), ("bana 2,5 oz", "2,5 oz")])
+    func amountBehind(_ text: String, amount: String) throws {
+        var eater = try Eater()
+        eater.choose(text)
+        eater.robot.expect("How much", amount, "[breakfast]")
+        eater.robot.press("Enter")
+        let entry = try #require(try eater.eaten().first)
+        #expect(entry.name == "Banana" && entry.serving == nil)
+        #expect(entry.amount == (amount == "80g" ? FoodAmount(80, .g) : FoodAmount.read("2.5 oz", .g)))
+    }
+
+    @Test("A number without a unit belongs to the name, and an amount needs a name before it")
+    func typedFood() {
+        #expect(TypedFood("cola 330").amount == nil && TypedFood("80 g").amount == nil)
+        #expect(TypedFood("7 grain bread").name == "7 grain bread")
+        #expect(TypedFood("milk 2 fl oz").name == "milk" && TypedFood("milk 2 fl oz").amount == "2 fl oz")
+    }
+
+    @Test("The chosen meal stays for the next food, until that of the hour is chosen again")
+    func mealStays() throws {
+        var eater = try Eater()
+        eater.choose("bana")
+        eater.robot.press("C-l C-l C-l")
+        eater.robot.expect("[snack]")
+        eater.robot.press("Enter")
+        eater.choose("bana")
+        eater.robot.expect("[snack]", "not given")
+        eater.robot.press("C-l")
+        eater.robot.expect("[breakfast]")
+        eater.robot.press("Enter")
+        eater.choose("bana")
+        eater.robot.expect("[breakfast]", "09:00")
+        eater.robot.press("Esc Esc")
+        let meals = try eater.eaten().map(\.meal)
+        #expect(Set(meals) == [.snack, .breakfast] && meals.count == 2)
+    }
+
     @Test("A missing dish is added with the typed name, and then eaten")
     func missing() throws {
         var eater = try Eater()

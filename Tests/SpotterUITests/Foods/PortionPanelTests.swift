@@ -92,6 +92,18 @@ struct PortionPanelTests {
         #expect(try eater.eaten().first?.amount == FoodAmount(300, .g))
     }
 
+    @Test("A letter typed by mistake and deleted leaves a number of portions, not of grams")
+    func letterDeleted() throws {
+        var eater = try Eater()
+        eater.choose("banana")
+        eater.robot.type("2,5x")
+        eater.robot.press("Backspace")
+        eater.robot.expect("2.5 × 118 g = 295 g")
+        eater.robot.press("Enter")
+        #expect(try eater.eaten().first?.amount == FoodAmount(295, .g))
+        #expect(try eater.eaten().first?.serving?.count == 2_500)
+    }
+
     @Test("An invalid number is reported and stays", arguments: ["1/0", "0", "5000", "1..5"])
     func wrong(_ text: String) throws {
         var eater = try Eater()

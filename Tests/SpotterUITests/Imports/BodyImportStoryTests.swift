@@ -54,6 +54,24 @@ struct BodyImportStoryTests {
         #expect(try robot.diary.weighIns.count(of: anna.id) == 0)
     }
 
+    @Test("An unlikely weight is left out and named; t takes it, too")
+    func unlikely() throws {
+        let file = "Date,Weight kg\n2026-03-08,64.2\n2026-03-09,641\n2026-03-10,64\n"
+        for (keys, count) in [("Enter", 2), ("t Enter", 3)] {
+            var robot = try Robot(columns: 120, rows: 40) { try $0.clients.add(named: "Anna") }
+            robot.press("c Enter")
+            try open(file, as: "body.csv", &robot)
+            robot.expect(
+                "Line 3: 641 kg on 2026-03-09 is far from the weights before and after it. Correct it.",
+                "t take 1 unlikely")
+            robot.press(keys)
+            robot.finishJobs()
+            robot.expect("Imported \(count) weights. u: undo")
+            let anna = try #require(try robot.diary.clients.named("Anna").first)
+            #expect(try robot.diary.weighIns.count(of: anna.id) == count)
+        }
+    }
+
     @Test("The same file again adds nothing and reports it")
     func again() throws {
         var robot = try Robot { try $0.clients.add(named: "Anna") }

@@ -28,12 +28,15 @@ struct LiveRunStoryTests {
         robot.expect("End the run?", "Enter no, go back")
         robot.press("Enter")
         #expect(try robot.diary.runs.live().count == 1)
-        robot.press("w w y")
+        robot.press("w w")
+        robot.wait(seconds: 2)
+        robot.press("y")
         #expect(try robot.diary.runs.live().isEmpty)
-        #expect(try robot.runs().map(\.elapsed) == [70_000])
-        robot.expect("Overview", "1:10")
+        #expect(try robot.runs().map(\.elapsed) == [72_000])
+        robot.expect("Ended: 1:12. u: undo.", "Overview")
         robot.press("Esc")
-        robot.expect("today", "1:10")
+        robot.expect("today", "1:12")
+        robot.expectNo("0.00 km")
         let day = try robot.diary.energy.day(of: try robot.anna().id, on: Robot.today)
         #expect(day.runs.count == 1)
     }
@@ -71,6 +74,21 @@ struct LiveRunStoryTests {
         #expect(robot.app.navigator.shown(LiveRunView.self)?.id == run.id)
         robot.press("Esc")
         #expect(robot.app.navigator.pane == .dashboard)
+    }
+
+    @Test("R restarts a run in progress after a question; u brings its time back")
+    func restart() throws {
+        var robot = try Robot.atRuns()
+        robot.press("a Enter")
+        robot.wait(seconds: 65)
+        robot.press("R")
+        robot.expect("Restart?", "Resets time, distance, steps and laps.")
+        robot.press("Enter")
+        robot.expect("LIVE run 1:05")
+        robot.press("R y")
+        robot.expect("LIVE run 0:00")
+        robot.press("u")
+        robot.expect("LIVE run 1:05")
     }
 
     @Test("A run ended by another program shows its result; a deleted one leads to the list")

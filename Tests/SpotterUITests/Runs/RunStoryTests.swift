@@ -58,6 +58,20 @@ struct RunStoryTests {
         #expect(try robot.runs().isEmpty)
     }
 
+    @Test("A past run that was logged is under the cursor")
+    func loggedPast() throws {
+        var robot = try Robot.atRuns { diary, anna in try Self.add(diary, anna) }
+        robot.press("a")
+        robot.type("past")
+        robot.press("Enter")
+        robot.type("10")
+        robot.press("Tab")
+        robot.type("1:00:00")
+        robot.press("C-s e")
+        robot.expect("Edit: ", "1:00:00")
+        robot.expectNo("Along the river")
+    }
+
     @Test("Errors have a correction and the text stays typed")
     func wrong() throws {
         var robot = try Robot.atRuns()

@@ -171,6 +171,9 @@ struct CountingStoryTests {
         #expect(try robot.liveCells() == ["80x5"])
         #expect(try marks(robot).first?.reps == [3_000, 6_000, 9_000, 14_000, 19_000])
         #expect(try marks(robot).map(\.milliseconds) == [19_000])
+        // The next set is counted in the same way.
+        robot.press("C")
+        robot.expect("[every 5 s]")
     }
 
     @Test("It counts down from the best of that series and then up; the next series has its own best, a third none")
@@ -184,12 +187,30 @@ struct CountingStoryTests {
         robot.expect("best reached", "Enter writes 80x10")
         robot.press("Space Space")
         robot.expect("2 more than the best", "Enter writes 80x12")
-        robot.press("Enter C Tab Tab")
+        robot.press("Enter C")
         robot.expect("[countdown from 8]")
-        robot.press("Space Enter C Tab Tab")
+        robot.press("Space Enter C")
         robot.expect("[countdown from best]", "the best had 2 sets: counting up")
         robot.press("Space Space Space Enter")
         #expect(try robot.liveCells() == ["80x12 80x1 80x3"])
+    }
+
+    @Test("A recurring task of an exercise counts down from the best, as its message says")
+    func fromTask() throws {
+        var robot = try Robot { diary in
+            try SessionDiary.free(diary)
+            let jan = try #require(try diary.clients.named("Jan Stencel").first?.id)
+            var task = RecurringPlan(client: jan, name: "Squats", kind: .exercise, interval: 2, due: Robot.today)
+            task.exercise = try diary.exercises.list().first { $0.name == "Box squat" }?.id
+            try diary.recurringPlans.add(task)
+        }
+        robot.chooseClient("jan")
+        robot.press("1 g p Enter")
+        robot.expect("C counts down against the best: 10 8")
+        robot.press("C")
+        robot.expect("[countdown from 10]", "left of 10, the best")
+        robot.press("Space Enter C")
+        robot.expect("[countdown from 8]")
     }
 
     @Test("Another way of counting discards the count after a confirmation")

@@ -38,6 +38,29 @@ struct CheckInStories {
         #expect(try entries(robot).isEmpty)
     }
 
+    @Test("After the lowest level, breathing, articles and help are one key away; after the others nothing is asked")
+    func helps() throws {
+        for (key, view) in [("r", "Relaxation of Anna Malá"), ("L", "What stress is"), ("!", "112")] {
+            var robot = try filled()
+            robot.press("n k 1 Enter")
+            robot.expect(
+                "Anna Malá: 1 wound up. u: undo.", "What may help now", "a few minutes of breathing or relaxation",
+                "help and contacts: who to call")
+            robot.press("x 3")
+            robot.expect("What may help now")
+            robot.press(key)
+            robot.expectNo("What may help now")
+            robot.expect(view)
+            #expect(try entries(robot).count == 1)
+        }
+        var robot = try filled()
+        robot.press("n k 1 Enter u")
+        robot.expectNo("What may help now")
+        #expect(try entries(robot).isEmpty)
+        robot.press("n k 2 Enter")
+        robot.expectNo("What may help now")
+    }
+
     @Test("Before the first one the client is asked to agree, and otherwise nothing is stored")
     func consent() throws {
         var robot = try filled(agreed: false)
@@ -71,7 +94,7 @@ struct CheckInStories {
         let own = try #require(try robot.diary.checkInQuestions.list().first { !$0.isShipped })
         robot.press("q n k 1")
         while !robot.screen.contains("Which song fits?") { robot.press("C-o") }
-        robot.press("Enter , q j j j j e C-u")
+        robot.press("Enter Esc , q j j j j e C-u")
         robot.type("Which colour fits?")
         robot.press("C-s z")
         #expect(

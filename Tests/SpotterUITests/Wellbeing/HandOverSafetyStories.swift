@@ -77,9 +77,7 @@ struct HandOverSafetyStories {
         robot.expectNo("Anna", "worn out", "check-in", "Esc")
     }
 
-    @Test(
-        "A text half typed when the trainer returned waits for the next check-in, and Esc needs no confirmation"
-    )
+    @Test("A text half typed when the trainer returned waits for the client, and Esc needs no confirmation")
     func halfTyped() throws {
         var robot = try handedOver()
         robot.press("n k 1")
@@ -87,7 +85,9 @@ struct HandOverSafetyStories {
         robot.sleep(seconds: 301)
         robot.press("y")
         robot.expect("Client mode has ended.")
-        robot.press("n k")
+        robot.press("n k 2")
+        robot.expectNo("three sentences of it", "Your unsaved text is restored")
+        robot.press("Esc Esc , h n k")
         robot.expect("How do you feel right now?", "Your unsaved text is restored")
         robot.press("2")
         robot.expect("2 worn out", "three sentences of it")
@@ -99,6 +99,24 @@ struct HandOverSafetyStories {
         #expect(checkIns.map(\.answer) == ["three sentences of it"] && checkIns.map(\.level) == [.atEase])
         robot.press("n k")
         robot.expect("again today: 09:05 was 3")
+    }
+
+    @Test("What the trainer half typed about a client is not shown in client mode, and waits for the trainer")
+    func trainersWords() throws {
+        var robot = try handedOver(keys: "a 2") { diary, anna in
+            try diary.checkIns.add(CheckIn(day: Robot.today, minute: 500, level: .wornOut), of: anna)
+        }
+        robot.type("trainerpanel")
+        robot.press("Esc Esc g g Enter")
+        robot.type("trainerform")
+        robot.press("Esc , h a 2")
+        robot.expectNo("trainerpanel")
+        robot.press("Esc Esc g g Enter")
+        robot.expectNo("trainerform")
+        robot.press("Esc q y a 2")
+        robot.expect("trainerpanel")
+        robot.press("Esc Esc g g Enter")
+        robot.expect("trainerform")
     }
 
     @Test("u undoes the client's pages, not the trainer's earlier ones")
@@ -182,7 +200,7 @@ struct HandOverSafetyStories {
         robot.expect("E extends")
     }
 
-    @Test("A second click on a number does not call in client mode, and says what to do")
+    @Test("A second click on a number does not call in client mode, but shows it large with what to do")
     func clicked() throws {
         var robot = try handedOver()
         robot.press("!")
@@ -191,7 +209,14 @@ struct HandOverSafetyStories {
             robot.app.handle(.mouse(Mouse(kind: kind, at: Point(column: 12, row: row))))
         }
         robot.expectNo("Opening")
-        robot.expect("112: call it from a phone. y copies it.")
+        robot.expect("Call this number from a phone.")
+        robot.expectNo("Not available in client mode.")
+        #expect(robot.lines.contains { $0.contains("▄▄██    ▄▄██") }, "\(robot.screen)")
+        robot.press("y")
+        #expect(robot.app.takeEffects().contains(.copy("112")))
+        robot.press("Esc")
+        robot.expect("Help and contacts")
+        robot.expectNo("Call this number from a phone.")
     }
 
     @Test(
@@ -233,8 +258,11 @@ struct HandOverSafetyStories {
         }
         robot.press("Enter C-u")
         robot.type("editsecret")
+        // No key is shown that would be refused.
+        robot.expectNo("editor")
         robot.press("C-o")
-        robot.expect("Not available in client mode.")
+        robot.expectNo("Not available in client mode.")
+        robot.expect("editsecret")
         robot.press("Esc")
         robot.press("a 2")
         robot.type("panelsecret")

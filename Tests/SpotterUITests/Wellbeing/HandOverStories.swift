@@ -59,6 +59,17 @@ struct HandOverStories {
         #expect(try robot.diary.clients.named("Petr Novák").count == 1)
     }
 
+    @Test("Help names the keys that leave in a client's words")
+    func help() throws {
+        var robot = try handedOver()
+        robot.press("?")
+        robot.type("give the")
+        robot.expect("Leave this view, or give the terminal back", "Give the terminal back")
+        robot.press("Esc ?")
+        robot.type("quit")
+        robot.expectNo("Quit Spotter", "on a tab: quit")
+    }
+
     @Test("Without a code q and y end it; the trainer's views are restored")
     func plain() throws {
         var robot = try handedOver()
@@ -70,7 +81,7 @@ struct HandOverStories {
         robot.press("Esc")
         #expect(!robot.screen.contains("Give the terminal back"))
         robot.press("C-c y")
-        robot.expect("Client mode has ended.", "1 Dashboard", "[Wellbeing]")
+        robot.expect("Client mode has ended. , H sets a code for the next time.", "1 Dashboard", "[Wellbeing]")
         robot.press("2")
         robot.expect("Petr Novák")
     }
@@ -113,6 +124,7 @@ struct HandOverStories {
         robot.type("yak7")
         robot.press("Enter")
         robot.expect("Client mode has ended.")
+        robot.expectNo(", H sets a code")
     }
 
     @Test("After five idle minutes it is locked, and Esc does not open it")

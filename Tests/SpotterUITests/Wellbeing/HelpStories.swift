@@ -123,6 +123,21 @@ struct HelpStories {
         robot.expect("ANNOUNCEMENT  Gym closed on Tuesday")
     }
 
+    @Test("An announcement is for the current client or for any other one")
+    func noticeForOne() throws {
+        var robot = try filled(columns: 100, rows: 30)
+        robot.press("N a")
+        robot.type("Your shoes are here")
+        robot.press("Tab J")
+        robot.expect("Jan Novák")
+        robot.press("C-s Esc 4 ] ]")
+        robot.expectNo("ANNOUNCEMENT")
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter")
+        robot.expect("ANNOUNCEMENT  Your shoes are here")
+    }
+
     @Test("Three keys and a text store feedback; a half-typed text is restored")
     func feedback() throws {
         var robot = try filled()

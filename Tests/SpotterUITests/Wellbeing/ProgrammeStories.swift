@@ -241,7 +241,7 @@ struct ProgrammeStories {
         robot.press("Enter Enter")
         robot.type("23:20")
         robot.press("Enter")
-        robot.expect("asleep 7:20, awake 35 min")
+        robot.expect("7:20 of sleep, 35 min awake in bed")
         robot.press("PgDn")
         robot.expect("page 2 of 10", "How long for each?")
         robot.press("Enter 8 Enter Enter")
@@ -264,6 +264,15 @@ struct ProgrammeStories {
         robot.expect("page 5 of 10")
         typeGoal(&robot)
         robot.expect("Week 3 is done.", "Work, 8:00")
+    }
+
+    @Test("Week 3: the hours of the day need at least one activity before the pages after them open")
+    func noHours() throws {
+        var robot = try begun { diary, _, programme in try ProgrammeFixture.reach(3, programme, diary) }
+        robot.press("p Enter PgDn PgDn")
+        robot.expect("page 2 of 10", "At least one activity of the day needs some time.")
+        robot.press("Enter 8 Enter PgDn PgDn Enter PgDn")
+        robot.expect("page 5 of 10")
     }
 
     @Test("Digits are answers on a page with an open question, and tabs elsewhere")
@@ -344,6 +353,7 @@ struct ProgrammeStories {
         robot.type("The breath")
         robot.press("Tab Right Right Right Right Right C-s")
         robot.expect("Finished. Your answers stay readable.", "The breath", "4 of 5")
+        robot.expectLine("CLOSING QUESTIONS")
         #expect(try programme(robot).programme.state == .ended)
         robot.press("Esc")
         robot.expect("done · started 12 Mar", "Enter reads the answers")

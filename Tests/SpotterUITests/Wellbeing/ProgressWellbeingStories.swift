@@ -31,6 +31,18 @@ struct ProgressWellbeingStories {
         }
     }
 
+    @Test("The week in Wellbeing says the unit of a day's load")
+    func week() throws {
+        var robot = try Robot { try Self.fill($0) }
+        robot.press("c")
+        robot.type("Anna")
+        robot.press("Enter 4 ] ]")
+        // 60 minutes at RPE 8, two days ago.
+        #expect(robot.lines.contains { $0.contains("TRAINED") && $0.contains("480 AU") }, "\(robot.screen)")
+        robot.resize(columns: 60, rows: 16)
+        #expect(robot.lines.contains { $0.contains("TRAINED") && $0.contains("480") }, "\(robot.screen)")
+    }
+
     private func opened(columns: Int = 120, rows: Int = 40) throws -> Robot {
         var robot = try Robot(columns: columns, rows: rows) { try Self.fill($0) }
         robot.press("c")

@@ -134,6 +134,10 @@ struct QuestionnaireFileTests {
                 "own.toml line 11: the bands low and high overlap"
             ),
             (
+                "\(head)\(tail)scale = \"s\"\n[[scale]]\nkey = \"s\"\ntitle = \"S\"\nbands = [[0, 99999999999999999, \"any\"]]\n",
+                "own.toml line 11: the band any is out of bounds: bands go from -100000 to 100000."
+            ),
+            (
                 "\(head)\(tail)scale = \"s\"\n[[scale]]\nkey = \"s\"\ntitle = \"S\"\nmissing = 1\n",
                 "own.toml line 11: missing must be from 0 to 0: at least one question"
             ),

@@ -99,24 +99,28 @@ struct RelaxingStories {
     func adopted() throws {
         var robot = try filled()
         robot.press("r Enter")
-        robot.wait(seconds: 7)
+        robot.wait(seconds: 17)
         robot.press("Esc")
         let anna = try #require(try robot.diary.clients.named("Anna Malá").first)
         let weeks = try robot.diary.programmes.begin(of: anna.id, on: Robot.today)
         Relaxing.begin(of: anna, programme: weeks, &robot.app.context) { practice, context in
             context.message = .plain("after \(practice.seconds) s")
         }
-        robot.expect("0:07 of 5:00")
+        robot.expect("0:17 of 5:00")
         robot.press("Enter")
-        robot.expect("after 7 s")
+        robot.expect("after 17 s")
         #expect(try practices(robot).map(\.programme) == [weeks])
     }
 
-    @Test("The bell rings at each phase if it is on, and an empty practice is not stored")
+    @Test("The bell rings at each phase if it is on, and a practice shorter than a long breath is not stored")
     func bell() throws {
         var robot = try filled()
         robot.press("r Enter Enter")
-        robot.expect("nothing is stored")
+        robot.expect("Not stored: it took less than 10 seconds.")
+        robot.press("r Enter")
+        robot.wait(seconds: 9)
+        robot.press("Enter")
+        robot.expect("Not stored: it took less than 10 seconds.")
         #expect(try practices(robot).isEmpty)
         robot.press("r Enter m")
         robot.expect("m bell at each turn on")

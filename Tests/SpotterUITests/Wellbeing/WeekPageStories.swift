@@ -150,6 +150,41 @@ struct WeekPageStories {
         #expect(row.contains("this week 0:46 a day"), "\(robot.screen)")
     }
 
+    /// Completes week 1 in another window while it is open in this one.
+    private func finishElsewhere(_ robot: inout Robot) throws {
+        let other = try Diary(path: disk.file("diary.sqlite"), options: DiaryOptions(clock: robot.diary.clock))
+        let anna = try #require(try other.clients.named("Anna Malá").first)
+        let status = try #require(try other.programmes.status(of: anna.id, at: Robot.start, in: .gmt))
+        try ProgrammeFixture.finishGoal(1, status.programme.id, other)
+        try other.close()
+        robot.app.noticeOtherWriters()
+    }
+
+    @Test("When another window completes the week, its pages make way for the answers")
+    func finished() throws {
+        var robot = try opened(1)
+        try finishElsewhere(&robot)
+        robot.expect("WEEK 1 · A goal for six days", "Sleep seven hours on five nights")
+        robot.expectNo("page 1 of 6")
+        robot.press("Esc")
+        robot.expect("Enter reads the answers")
+    }
+
+    @Test("Text half typed when another window completes the week stays on screen and is not called stored")
+    func finishedWhileTyping() throws {
+        var robot = try opened(1)
+        robot.press("Enter")
+        robot.type("My words")
+        try finishElsewhere(&robot)
+        for _ in 0..<2 {
+            robot.press("PgDn")
+            robot.expect("My words", "page 1 of 6")
+            robot.expect("! Week 1 was completed in another window: what you typed here is not stored.")
+            robot.expectNo("Week 1 is done.")
+        }
+        #expect(try answers(robot, week: 1).goal.target == "Sleep seven hours on five nights")
+    }
+
     @Test("Text that another window wrote on the page is not overwritten silently; the same key again does")
     func others() throws {
         var robot = try opened(1)

@@ -4,8 +4,9 @@ import GRDB
 /// A client's body through some days.
 ///
 /// The weight of a day is the newest one until then, else the client's stated one, else the oldest later one. Body fat
-/// counts from the day of its measurement, by a scale or by the skinfolds of the client's formula, whichever is newer:
-/// a later value does not change earlier days.
+/// counts from the day of its measurement: a later value does not change earlier days. It is that of a scale until the
+/// first skinfolds of the client's formula, and from then on that of the newest folds, because the two differ by
+/// kilograms, and limits that follow both in turn would jump.
 struct BodyHistory {
     private let client: Client
     /// Oldest first; starts with the last ones before the days.
@@ -71,12 +72,14 @@ struct BodyHistory {
             }
             while nextFolded < folded.endIndex, folded[nextFolded].day <= day { nextFolded += 1 }
             let fold = folded[..<nextFolded].last
-            let isFolded = fold.map { fold in fat.map { $0.day <= fold.day } ?? true } ?? false
+            // The folds before the days were read, too: the first of all is the change.
+            let replaced = folded.first?.day == day ? fat?.leanMass : nil
             let weighed = newest ?? (client.weight == nil ? later : nil)
             return BodyFigures(
                 day: day, sex: client.sex, age: client.birthDay.flatMap { $0 <= day ? $0.age(on: day) : nil },
                 height: client.height, weight: weighed?.weight ?? client.weight, weightDay: weighed?.day,
-                leanMass: isFolded ? fold?.lean : fat?.leanMass, leanMassDay: isFolded ? fold?.day : fat?.day)
+                leanMass: fold?.lean ?? fat?.leanMass, leanMassDay: fold?.day ?? fat?.day,
+                leanMassSource: fold != nil ? .folds : fat != nil ? .scale : nil, replacedLeanMass: replaced)
         }
     }
 }

@@ -13,19 +13,19 @@ public enum ActivityEnergy {
     ///   - duration: in seconds.
     ///   - weight: the body weight; without one the energy is unknown.
     ///   - profile: whether the energy at rest is included, and whether the weight is used as it is or by class.
-    ///   - classes: kilocalories an hour for the five classes, lightest first, if there is a table.
+    ///   - classes: kilocalories an hour for the five classes, lightest first, if there is a table. They count as they
+    ///     are, whatever the profile says.
     /// - Returns: nil if the weight, or any other input, is missing.
     public static func energy(
         met: Int?, duration: Int, weight: Mass?, profile: EnergyProfile, classes: [Int]? = nil
     ) -> Energy? {
         guard let weight, weight > .zero else { return nil }
-        let classes = classes?.count == WeightClass.allCases.count ? classes : nil
         let weightClass = WeightClass.of(weight)
-        if profile.table == .classes, let classes {
+        if let classes, classes.count == WeightClass.allCases.count {
             // The table gives the total; the part at rest is unknown, so nothing is subtracted.
             return energy(hourly: classes[weightClass.index], duration: duration)
         }
-        guard let met = met ?? classes.map(met(ofClasses:)) else { return nil }
+        guard let met else { return nil }
         let counted = profile.counting == .net ? max(max(met, 0) - rest, 0) : met
         return energy(met: counted, duration: duration, weight: profile.table == .classes ? weightClass.weight : weight)
     }

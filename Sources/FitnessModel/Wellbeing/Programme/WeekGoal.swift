@@ -63,6 +63,8 @@ public struct WeekAnswers: Hashable, Sendable {
 
     /// The parts of the day.
     public var shares: DayShares { DayShares(activities, times) }
+    /// Whether an activity takes some time: one without time cannot be chosen.
+    public var hasMinutes: Bool { activities.contains { $0.minutes > 0 } }
     /// The activity that should change; nil before one was chosen.
     public var chosen: DayActivity? { activities.first(where: \.isChosen) }
 

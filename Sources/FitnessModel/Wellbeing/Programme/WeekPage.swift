@@ -42,6 +42,8 @@ public enum WeekPage: Hashable, Sendable {
         case notFeasible(least: Int)
         /// Times are missing.
         case missing([DayTimes.Kind])
+        /// No activity takes any time.
+        case noMinutes
         /// The choice of a line is missing.
         case noLine
     }
@@ -80,7 +82,7 @@ public enum WeekPage: Hashable, Sendable {
     /// Why the next page does not open yet; nil if it does.
     public func refusal(_ answers: WeekAnswers) -> Refusal? {
         switch answer {
-        case .none, .practice, .sentences, .minutes: return nil
+        case .none, .practice, .sentences: return nil
         case .text(let path): return answers[keyPath: path].isBlank ? .noText : nil
         case .feasibility:
             if answers.goal.feasibility == nil { return .noFeasibility }
@@ -88,6 +90,8 @@ public enum WeekPage: Hashable, Sendable {
         case .times:
             let missing = answers.times.missing
             return missing.isEmpty ? nil : .missing(missing)
+        case .minutes: return answers.hasMinutes ? nil : .noMinutes
+        case .shares where !answers.hasMinutes: return .noMinutes
         case .shares: return answers.chosen == nil ? .noLine : nil
         }
     }

@@ -160,8 +160,20 @@ extension Questionnaire.AnswerKind {
 extension Questionnaire.Item {
     /// The value of an answer in a scale.
     public func counted(_ value: Int) -> Int {
-        isReversed ? kind.bounds.lowerBound + kind.bounds.upperBound - value : value
+        let bounds = countedBounds
+        let value = Questionnaire.countable(value)
+        return isReversed ? bounds.lowerBound + bounds.upperBound - value : value
     }
+
+    /// From the least to the most that an answer can count in a scale.
+    fileprivate var countedBounds: ClosedRange<Int> {
+        Questionnaire.countable(kind.bounds.lowerBound)...Questionnaire.countable(kind.bounds.upperBound)
+    }
+}
+
+extension Questionnaire.Scale {
+    /// The factor within the valid ones.
+    fileprivate var countedFactor: Int { min(max(factor, Self.factors.lowerBound), Self.factors.upperBound) }
 }
 
 extension Questionnaire {
@@ -176,6 +188,10 @@ extension Questionnaire {
         public init(_ scale: String, milli: Int) { (self.scale, self.milli) = (scale, milli) }
     }
 
+    /// A number of a definition within the valid values. `problems` reports others in a file, but a definition that is
+    /// stored can contain any.
+    fileprivate static func countable(_ value: Int) -> Int { min(max(value, values.lowerBound), values.upperBound) }
+
     /// The scores in the order of the scales. A scale with too many missing answers is left out.
     ///
     /// Missing answers that a scale permits count as the average of the others, so that sums stay comparable. Scores
@@ -188,9 +204,9 @@ extension Questionnaire {
         let items = items(of: scale)
         let counted = items.compactMap { item in answers.value(of: item.key).map(item.counted) }
         guard !counted.isEmpty, items.count - counted.count <= scale.mayMiss else { return nil }
-        let sum = counted.reduce(0, +) * scale.factor * (scale.rule == .sum ? items.count : 1)
+        let sum = counted.reduce(0, +) * scale.countedFactor * (scale.rule == .sum ? items.count : 1)
         let milli = Self.rounded(sum * 1_000, by: counted.count)
-        return scale.cap.map { min(milli, $0 * 1_000) } ?? milli
+        return scale.cap.map { min(milli, Self.countable($0) * 1_000) } ?? milli
     }
 
     /// A quotient to the nearest whole number, half up also below zero.
@@ -201,15 +217,18 @@ extension Questionnaire {
     }
 
     /// The questions that count in a scale.
-    public func items(of scale: Scale) -> [Item] { items.filter { $0.scales.contains(scale.key) } }
+    public func items(of scale: Scale) -> [Item] {
+        items.prefix(Self.itemLimit).filter { $0.scales.contains(scale.key) }
+    }
 
     /// From the least to the most that a scale can be, missing answers aside.
     public func bounds(of scale: Scale) -> ClosedRange<Int> {
-        let bounds = items(of: scale).map(\.kind.bounds)
+        let bounds = items(of: scale).map(\.countedBounds)
         guard !bounds.isEmpty else { return 0...0 }
         func figure(_ sum: Int) -> Int {
-            let figure = scale.rule == .sum ? sum * scale.factor : sum * scale.factor / bounds.count
-            return scale.cap.map { min(figure, $0) } ?? figure
+            let product = sum * scale.countedFactor
+            let figure = scale.rule == .sum ? product : product / bounds.count
+            return scale.cap.map { min(figure, Self.countable($0)) } ?? figure
         }
         let (low, high) = (bounds.map(\.lowerBound).reduce(0, +), bounds.map(\.upperBound).reduce(0, +))
         return figure(low)...max(figure(low), figure(high))
@@ -217,7 +236,8 @@ extension Questionnaire {
 
     /// The name of a score; nil if no band has one.
     public func band(_ score: Score) -> String? {
-        scale(score.scale)?.bands.last { $0.from * 1_000 <= score.milli && score.milli <= $0.to * 1_000 }?.word
+        let figure = Double(score.milli) / 1_000
+        return scale(score.scale)?.bands.last { Double($0.from) <= figure && figure <= Double($0.to) }?.word
     }
 
     /// The questions in the order of an answer set with this seed: always the same.

@@ -37,6 +37,8 @@ extension Questionnaire {
         case cap(Int)
         /// All of that many questions may be missing.
         case mayMiss(questions: Int)
+        /// The band with this word ends or begins outside these bounds.
+        case bandOutside(String, ClosedRange<Int>)
         /// The band with this word ends before it begins.
         case bandReversed(String)
         /// The band from one number to another has no word.
@@ -52,7 +54,7 @@ extension Questionnaire {
 
     /// The largest number of questions; more are an error.
     public static let itemLimit = 200
-    /// The valid values, factors and caps, which keep sums countable.
+    /// The valid values, caps and ends of bands, which keep sums countable.
     static let values = -100_000...100_000
 
     /// The problems; empty if it can be used.
@@ -91,7 +93,7 @@ extension Questionnaire {
             if !scale.key.isEmpty, !seen.insert(scale.key).inserted { note("key", .scaleTwice(scale.key)) }
             if scale.title.isEmpty { note("title", .scaleWithoutTitle(scale.key)) }
             if !scale.key.isEmpty, items.isEmpty { note("key", .scaleWithoutItems(scale.key)) }
-            if !(1...1_000).contains(scale.factor) { note("factor", .factor) }
+            if !Scale.factors.contains(scale.factor) { note("factor", .factor) }
             if let cap = scale.cap, !Self.values.contains(cap) { note("cap", .cap(cap)) }
             if scale.mayMiss < 0 || scale.mayMiss >= max(items.count, 1) {
                 note("missing", .mayMiss(questions: items.count))
@@ -104,6 +106,9 @@ extension Questionnaire {
     private func bandFaults(_ scale: Scale) -> [Fault] {
         var found: [Fault] = []
         for band in scale.bands {
+            if !Self.values.contains(band.from) || !Self.values.contains(band.to) {
+                found.append(.bandOutside(band.word, Self.values))
+            }
             if band.from > band.to { found.append(.bandReversed(band.word)) }
             if band.word.isEmpty { found.append(.bandWithoutWord(from: band.from, to: band.to)) }
         }
@@ -113,6 +118,11 @@ extension Questionnaire {
         }
         return found
     }
+}
+
+extension Questionnaire.Scale {
+    /// The valid factors.
+    static let factors = 1...1_000
 }
 
 extension Questionnaire.AnswerKind {

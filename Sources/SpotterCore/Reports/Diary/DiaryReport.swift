@@ -7,7 +7,15 @@ import Phrases
 /// gram; CSV and JSON have the full precision, so that sums are exact.
 public enum DiaryReport {
     /// The totals of each day.
-    public static func days(_ document: DiaryDocument) -> ProgressTable { table("Days", DiaryTable.days(document)) }
+    ///
+    /// - Parameter isPrinted: whether limits and balances are those of whole kilocalories, as on screen and on paper.
+    public static func days(_ document: DiaryDocument, isPrinted: Bool = false) -> ProgressTable {
+        var document = document
+        for index in document.days.indices where isPrinted {
+            document.days[index].balance = document.days[index].balance?.rounded(to: .kcal)
+        }
+        return table("Days", DiaryTable.days(document))
+    }
 
     /// All food entries with their times.
     public static func foods(_ document: DiaryDocument) -> ProgressTable { table("Foods", DiaryTable.foods(document)) }

@@ -98,6 +98,10 @@ package struct VolumeReport: Sendable {
 
 /// The session load of each week by session RPE, with monotony and strain.
 package struct LoadReport: Sendable {
+    /// The unit of a session's load: RPE x minutes has no unit of its own.
+    // For translators: arbitrary units.
+    package static let unit: Phrase = "AU"
+
     /// The weeks of the period, oldest first.
     package let weeks: [TrainedWeek]
 

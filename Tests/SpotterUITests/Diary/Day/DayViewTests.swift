@@ -236,7 +236,7 @@ struct DayPaneTests {
         robot.expect("500 kcal of the excess asks for activity; the rest counts in the week.")
     }
 
-    @Test("A limit below rest or the advised minimum is pointed out, and so are targets above the limit")
+    @Test("A limit below rest or the advised minimum is pointed out; with targets above it, in the same line")
     func lowLimit() throws {
         var robot = try robot()
         robot.press("Left")
@@ -247,10 +247,14 @@ struct DayPaneTests {
                 start: SampleDay.day.adding(days: -1), direction: .lose, rate: Energy(500, .kcal), foodShare: 100),
             of: jan)
         robot.press("Right")
-        // 1814 - 500, plus the 495 of activity.
-        robot.expect("limit 1 809", "Limit 1 809 kcal is below the resting metabolism of 1 814 kcal")
-        // 4 x 150 + 9 x 70 + 4 x 260.
-        robot.expect("Targets: 2 270 kcal, 461 over the limit of 1 809")
+        // 1814 - 500, plus the 495 of activity; 4 x 150 + 9 x 70 + 4 x 260.
+        robot.expect("limit 1 809")
+        robot.expect("! Limit 1 809 kcal: below rest, 1 814 (, g), and 461 below the targets (, t).")
+        #expect(robot.lines.count { $0.hasPrefix(" ! ") } == 1, "\(robot.screen)")
+        robot.press("i")
+        robot.expect("Limit 1 809 kcal is below the resting metabolism of 1 814 kcal")
+        robot.expect("Targets: 2 270 kcal, 461 over the limit of 1 809 (, t).")
+        robot.press("Esc")
         robot.press("Left")
         robot.expect("limit 1 314", "Limit 1 314 kcal is below 1 500 kcal")
     }
@@ -265,6 +269,32 @@ struct DayPaneTests {
         robot.expectNo("Where the limits come from")
         robot.resize(columns: 120, rows: 40)
         robot.expect("WHERE THE LIMITS COME FROM", "NUTRIENTS", "10 Mar")
+    }
+
+    @Test("Skinfolds replace the scale for good: the day of the change says so, and i names the source")
+    func leanMass() throws {
+        var robot = try robot { diary in
+            let jan = try SampleDay.client(in: diary)
+            func weigh(_ ago: Int) throws {
+                let one = WeighIn(day: SampleDay.day.adding(days: -ago), weight: Mass(80, .kg), fatPerMille: 200)
+                try diary.weighIns.add(one, of: jan)
+            }
+            try weigh(9)
+            var folds = BodyMeasurement(day: SampleDay.day.adding(days: -1), weight: Mass(80, .kg))
+            for site in BodyFatFormula.jacksonPollock7.sites(for: .male) { folds[fold: site] = "10" }
+            try diary.measurements.add(folds, of: jan)
+            try weigh(0)
+        }
+        let change = "Lean mass by skinfolds from this day on:"
+        robot.expectNo(change)
+        robot.press("i")
+        robot.expect("(skinfolds")
+        robot.press("Esc Left")
+        robot.expect(change, "by the scale 64")
+        robot.press("Left i")
+        robot.expect("lean 64", "(scale")
+        robot.press("Esc")
+        robot.expectNo(change)
     }
 
     @Test("In a narrow window both lists are one, and the selected record stays when the window changes")

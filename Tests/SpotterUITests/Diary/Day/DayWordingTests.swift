@@ -35,6 +35,19 @@ struct DayWordingTests {
                 == "at least protein 104/150 · carbs 104/150 · fat 104/150 · fibre 104/150 g")
     }
 
+    @Test("In a narrow line only the nutrients that lack values are a minimum, as far as there is room")
+    func partial() {
+        let known = Nutrients(energy: .zero, protein: 104_200, fat: 104_200, carbohydrate: 104_200, fibre: 104_200)
+        let dish = Nutrients(energy: .zero, protein: 20_000, fat: 8_000, fibre: 3_000)
+        let all = NutrientTarget.nutrients.map { DayNutrient($0, NutrientTotal([known, dish]), goal: 150_000) }
+        #expect(
+            DayNutrient.items(all, width: 78).joined(separator: " · ").text
+                == "protein 124/150 · at least carbs 104/150 · fat 112/150 · fibre 107/150 g")
+        #expect(
+            DayNutrient.items(all, width: 70).joined(separator: " · ").text
+                == "at least protein 124/150 · carbs 104/150 · fat 112/150 · fibre 107/150 g")
+    }
+
     @Test(
         "Portions are counted, without a second number if the name has one",
         arguments: [
