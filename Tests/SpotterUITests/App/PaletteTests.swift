@@ -31,6 +31,7 @@ struct PaletteTests {
             ("kov", "Ana Kovač"),
             ("cl new", "New client"), ("ctrl-f", "Find a client"), ("Ctrl-F", "Find a client"),
             ("theme", "Choose the colours"), ("gym rename", "Rename the gym"), ("tutor", "Take the tour"),
+            ("calendar", "Go to Calendar"), ("wellbeing", "Go to Wellbeing"), ("food library", "Go to Library"),
             ("superset", "Relabel the rows"), ("circuit", "Relabel the rows"), ("skip", "Go to the set"),
         ])
     func first(typed: String, title: String) throws {
@@ -87,7 +88,7 @@ struct PaletteTests {
         var robot = try robot(columns: 60, rows: 16)
         robot.press(":")
         robot.type("export these days")
-        robot.expect("Export these days: foods with their time, totals of", "day (only in", "1 of 1 · 100 %")
+        robot.expect("Export these days: foods with their time, totals of", "day (goes to: Day)", "1 of 1 · 100 %")
     }
 
     @Test("The box takes two thirds of a wide window")
@@ -96,7 +97,62 @@ struct PaletteTests {
         robot.press(":")
         robot.type("export these days")
         #expect(robot.line(Self.first).contains("totals of each day  "))
-        #expect(robot.line(Self.first).contains("only in: "))
+        #expect(robot.line(Self.first).contains("(goes to: Day)"))
+    }
+
+    @Test("Each tab has an entry with the keys that show it now")
+    func tabs() throws {
+        var robot = try robot()
+        for tab in robot.app.navigator.namedTabs {
+            let title = tab.title.whole.text
+            let line = try #require(robot.app.palette.lines.first { $0.title.text == "Go to \(title)" })
+            robot.press(line.keys.joined(separator: " "))
+            let tabs = robot.app.navigator.tabs
+            #expect(tabs.titles[tabs.active].whole.text == title, "\(line.keys)")
+        }
+        let keys = robot.app.palette.lines.first { $0.title.text == "Go to Library" }?.keys
+        #expect(keys == ["4 ["])
+    }
+
+    @Test("Enter on a tab shows its first view; going back leads to where the palette was opened")
+    func tab() throws {
+        var robot = try robot()
+        robot.press("2 :")
+        robot.type("wellbeing")
+        robot.press("Enter")
+        robot.expect("[Wellbeing]")
+        robot.press("Esc")
+        #expect(robot.app.navigator.shown(ClientsView.self) != nil)
+    }
+
+    @Test("Enter on a command of another view goes there and runs it")
+    func elsewhere() throws {
+        var robot = try robot()
+        robot.press("2 :")
+        robot.type("open the calendar")
+        robot.expect("(goes to: Dashboard)")
+        robot.press("Enter")
+        #expect(robot.app.navigator.shown(CalendarView.self) != nil, "\(robot.screen)")
+    }
+
+    @Test("Commands of the profile and the sheet go to those of the current client")
+    func ofClient() throws {
+        var robot = try robot()
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter 4")
+        robot.app.run("profile.edit")
+        #expect(robot.app.navigator.shown(ProfileView.self) != nil, "\(robot.screen)")
+        robot.press("Esc 4")
+        robot.app.run("sheet.maximise")
+        #expect(robot.app.sheet?.grid.name == "P6 In season", "\(robot.screen)")
+    }
+
+    @Test("A command of a view that needs a choice first names that view")
+    func unreachable() throws {
+        var robot = try robot()
+        robot.app.run("page.edit")
+        #expect(robot.message.contains("not in this view (An article)"))
     }
 
     @Test("A list over the view is as wide as its lines, up to two thirds of a wide window")
