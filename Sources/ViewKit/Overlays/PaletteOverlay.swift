@@ -79,7 +79,8 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
     private let find: Finder
     private var matches: [Line]
 
-    /// A palette of these commands; matches of `find` are below commands that match by whole beginnings of words.
+    /// A palette of these commands; matches of `find` are below commands that match by whole beginnings of words,
+    /// above those that match by letters.
     package init(_ heading: Phrase, lines: [Line], find: @escaping Finder = { _, _ in [] }) {
         self.heading = heading
         self.lines = lines
@@ -118,7 +119,9 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
                 return (0...2).flatMap { rank in lines.filter { $0.availability.rank == rank } }
             }
         }
-        matches = byKey + fitting([.beginning, .words, .synonyms]) + find(text, &context) + fitting([.letters])
+        matches =
+            byKey + fitting([.beginning, .words, .synonyms]) + find(text, &context)
+            + fitting([.initials, .letters])
     }
 
     package func drawLine(
