@@ -9,7 +9,7 @@ struct BackupCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         name: "backup", abstract: "Write a copy of the diary, even while it is open elsewhere.")
 
-    @Argument(help: .phrase("The file to write (default: a dated one in the backup folder)."))
+    @Argument(help: .phrase("The file to write (default: a dated one in the backup folder)."), completion: .file())
     var file: String?
 
     @Flag(help: .phrase("Replace an existing file."))
@@ -46,7 +46,7 @@ struct RestoreCommand: ParsableCommand {
             "No other program may have the diary open. The current file is renamed with the date and stays in the folder."
     )
 
-    @Argument(help: .phrase("The backup."))
+    @Argument(help: .phrase("The backup."), completion: .file())
     var file: String
 
     @OptionGroup var database: DatabaseOptions

@@ -21,7 +21,7 @@ struct CalendarCommand: ParsableCommand {
     @Option(help: .phrase("The last day (default: four weeks later).", value: "day"))
     var to: Day?
 
-    @Option(help: .phrase("Only appointments of this client.", value: "name"))
+    @Option(help: .phrase("Only appointments of this client.", value: "name"), completion: .clients)
     var client: String?
 
     @Flag(help: .phrase("Print iCalendar."))

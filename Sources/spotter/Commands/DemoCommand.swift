@@ -14,7 +14,7 @@ struct DemoCommand: ParsableCommand {
             "Only into a new or empty file. Without a path it is written next to your own diary, which does not change."
     )
 
-    @Argument(help: .phrase("The file to write."))
+    @Argument(help: .phrase("The file to write."), completion: .file())
     var path: String?
 
     @Option(help: .phrase("The seed; another seed gives other people and loads."))

@@ -16,7 +16,7 @@ struct ExportCommand: ParsableCommand {
             health note is not. An existing file is only replaced with --replace.
             """)
 
-    @Argument(help: .phrase("The client's name."))
+    @Argument(help: .phrase("The client's name."), completion: .clients)
     var client: String
 
     @Option(
@@ -33,7 +33,7 @@ struct ExportCommand: ParsableCommand {
     @Option(help: .phrase("text, markdown, html, csv, json or gpx."))
     var format: RecordFormat?
 
-    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"))
+    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"), completion: .file())
     var out: String?
 
     @Flag(help: .phrase("Replace an existing file."))

@@ -68,7 +68,7 @@ struct WellbeingSheetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         name: "sheet", abstract: "Print a blank week for check-ins on paper.")
 
-    @Argument(help: .phrase("The client's name, as for `spotter stats`."))
+    @Argument(help: .phrase("The client's name, as for `spotter stats`."), completion: .clients)
     var client: String
 
     @Option(help: .phrase("The first day, such as 2026-03-16 (default: today).", value: "day"))

@@ -22,10 +22,10 @@ struct ImportCommand: ParsableCommand {
     @Argument(
         help: .phrase(
             "The exported file; its format is recognised (\(list: ImportFormat.all.map(\.name.title)), training sheets as XLSX, ODS, CSV)."
-        ))
+        ), completion: .file())
     var file: String
 
-    @Option(help: .phrase("The client of the records; a calendar needs none.", value: "name"))
+    @Option(help: .phrase("The client of the records; a calendar needs none.", value: "name"), completion: .clients)
     var client: String?
 
     @Option(help: .phrase("The unit of weights without a unit: kg or lb."))

@@ -15,16 +15,16 @@ struct PrintCommand: ParsableCommand {
             pages; csv has a line for each row, sets one for each set. An existing file is only replaced with --replace.
             """)
 
-    @Argument(help: .phrase("The phase's name, or the beginning of it."))
+    @Argument(help: .phrase("The phase's name, or the beginning of it."), completion: .phases)
     var phase: String
 
-    @Option(help: .phrase("The client's name, or a part of it.", value: "name"))
+    @Option(help: .phrase("The client's name, or a part of it.", value: "name"), completion: .clients)
     var client: String?
 
     @Option(help: .phrase("text, wide, markdown, csv or sets."))
     var format: PhaseFormat = .text
 
-    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"))
+    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"), completion: .file())
     var out: String?
 
     @Flag(help: .phrase("Replace an existing file."))

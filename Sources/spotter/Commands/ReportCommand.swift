@@ -16,7 +16,7 @@ struct ReportCommand: ParsableCommand {
             existing file is only replaced with --replace.
             """)
 
-    @Argument(help: .phrase("The client's name."))
+    @Argument(help: .phrase("The client's name."), completion: .clients)
     var client: String
 
     @Option(help: .phrase("The first day, such as 2026-01-05.", value: "day"))
@@ -40,7 +40,7 @@ struct ReportCommand: ParsableCommand {
     @Flag(help: .phrase("Include the notes of sessions, days, measurements and the plan."))
     var withNotes = false
 
-    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"))
+    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"), completion: .file())
     var output: String?
 
     @Flag(help: .phrase("Replace an existing file."))

@@ -216,7 +216,7 @@ struct ThemesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         name: "themes", abstract: "List the themes, or print one as a starting point for your own.")
 
-    @Option(name: .customLong("print"), help: .phrase("Print this theme's file.", value: "name"))
+    @Option(name: .customLong("print"), help: .phrase("Print this theme's file.", value: "name"), completion: .themes)
     var printed: String?
 
     @OptionGroup var database: DatabaseOptions

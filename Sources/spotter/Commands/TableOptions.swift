@@ -19,7 +19,7 @@ struct TableOptions: ParsableArguments {
         }
     }
 
-    @Argument(help: .phrase("The client's name."))
+    @Argument(help: .phrase("The client's name."), completion: .clients)
     var client: String
 
     @Option(help: .phrase("As of this day, such as 2026-03-12 (default: today).", value: "day"))
