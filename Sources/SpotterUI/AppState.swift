@@ -25,7 +25,7 @@ package struct AppState: Sendable {
     package internal(set) var isFinished = false
 
     /// Opens the program on a diary; an empty one is welcomed.
-    package init(services: Services, size: Size, theme: String = "dark") {
+    package init(services: Services, size: Size, theme: String = ThemeLibrary.automatic.name) {
         context = Context(services: services, size: size, themeName: theme)
         if context.read({ diary in try diary.gym.isMissing() }) == true {
             context.present(Welcome())

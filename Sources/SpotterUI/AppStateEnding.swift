@@ -98,7 +98,7 @@ extension AppState {
 
 extension AppState {
     /// Opens the program on the tour; leaving that ends the program.
-    package init(touring services: Services, size: Size, theme: String = "dark") {
+    package init(touring services: Services, size: Size, theme: String = ThemeLibrary.automatic.name) {
         self.init(services: services.confined(to: services.diary), size: size, theme: theme)
         context.tour = Tour()
         refresh()

@@ -7,7 +7,7 @@ struct TerminalModes {
     private static let mouse = [1000, 1006]
 
     /// Terminals of xterm's family; others would show the sequences or do nothing.
-    private let isExtended: Bool
+    let isExtended: Bool
     private(set) var isMouseOn: Bool
 
     /// Reads the capabilities of the open terminal from terminfo.

@@ -89,7 +89,7 @@ private enum Offer {
     }
 
     static func themes(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
-        Settings(DatabaseOptions.paths(), commands: []).themes.entries.map(\.name)
+        ([ThemeLibrary.automatic] + Settings(DatabaseOptions.paths(), commands: []).themes.entries).map(\.name)
     }
 
     static func settingValues(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
@@ -98,7 +98,7 @@ private enum Offer {
         case .flag: ["true", "false"]
         case .choice(let choices): choices.map(\.word)
         case .number(_, canBeOff: true): ["off"]
-        case .theme: [setting.standardText] + themes(words, index, prefix)
+        case .theme: themes(words, index, prefix)
         case .number, .text: [setting.standardText]
         }
     }

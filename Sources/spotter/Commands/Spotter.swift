@@ -227,7 +227,7 @@ struct ThemesCommand: ParsableCommand {
             for problem in settings.themes.problems { Output.complain(problem) }
             guard let printed else {
                 let chosen = settings.themeName(flag: nil)
-                for entry in settings.themes.entries {
+                for entry in [ThemeLibrary.automatic] + settings.themes.entries {
                     Output.say(verbatim: "\(entry.name == chosen ? "*" : " ") \(entry.name)  \(entry.title)")
                 }
                 return

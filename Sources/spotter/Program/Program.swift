@@ -46,6 +46,10 @@ struct Program {
                 ? AppState(touring: services, size: terminal.size, theme: name)
                 : AppState(services: services, size: terminal.size, theme: name)
             state.begin(withMouse: isMouseOn)
+            if terminal.isUnknown {
+                let name = ProcessInfo.processInfo.environment["TERM"] ?? ""
+                state.say("TERM=\(name) is not known here: drawn as on xterm-256color.")
+            }
             state.warn(ofSettings: settings.problems)
             let ending = loop.run(state)
             signal = terminal.endingSignal
