@@ -37,6 +37,17 @@ struct StatsCommandTests {
         #expect(try heading("--all", "--weeks", "4").contains("cannot be combined"))
     }
 
+    @Test("Without a name the clients are listed; an only client needs none")
+    func unnamed() throws {
+        let several = try CommandRun("stats", home: home)
+        #expect(several.status == 64)
+        #expect(several.errors.hasPrefix("spotter: Name a client: ") && several.errors.contains("Anna"))
+        let path = home.path + "/one.sqlite"
+        _ = try CommandRun("demo", path, "--clients", "1", "--today", "2026-03-12", home: home)
+        let only = try CommandRun("stats", "--db", path, "--today", "2026-03-12", home: home)
+        #expect(only.status == 0 && only.output.contains("Overview"), "\(only.errors)")
+    }
+
     @Test("The shell offers clients, phases of a client, themes, settings and their values, and files")
     func completion() throws {
         /// The candidates for an argument after these words; the last word is the one that is completed.

@@ -13,6 +13,17 @@ struct ClientName {
 
     init(_ text: String) { self.text = text }
 
+    /// The client with this name; without a name the only active client.
+    static func client(_ name: String?, in diary: Diary) throws -> Client {
+        if let name { return try ClientName(name).client(in: diary) }
+        let active = try diary.clients.list(limit: maxListed + 1)
+        guard let only = active.first else { throw Failure(.noInput, "There are no clients yet.") }
+        guard active.count > 1 else { return try diary.clients.get(only.id) }
+        let names = active.prefix(maxListed).map(\.name).joined(separator: "; ")
+        throw Failure(
+            .usage, active.count > maxListed ? "Name a client: \(names) and more." : "Name a client: \(names).")
+    }
+
     /// The only matching client. If several match, the error explains how to distinguish them.
     func client(in diary: Diary) throws -> Client {
         let found = try candidates(diary)

@@ -16,7 +16,7 @@ struct ImportCommand: ParsableCommand {
             becomes a phase: --as done imports its loads as done on the days of its columns, or of --days; --as plan as a \
             plan. Without --as, loads are done if --days is given or if the sheet has a past day for each column. \
             Appointments of a calendar belong to the client whose name their title equals or begins with; they need no \
-            --client.
+            --client. The file - is standard input.
             """)
 
     @Argument(
@@ -57,7 +57,7 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         try reporting {
             let report =
-                switch try ImportableFile(path: file, today: Day(Date(), in: TimeZone.current)) {
+                switch try ImportableFile(StandardInput.file(file), today: Day(Date(), in: TimeZone.current)) {
                 case .records(let source): try importRecords(source)
                 case .sheets(let source): try importSheet(of: source)
                 }

@@ -6,6 +6,7 @@ import Foundation
 import Phrases
 import SpotterCore
 import SpotterUI
+import TerminalKit
 
 /// The main command; without a subcommand it opens the diary on screen.
 @main
@@ -54,6 +55,7 @@ struct Spotter: ParsableCommand {
         do {
             // Without arguments there is nothing to parse, and the parser would take as long as opening the diary.
             if arguments.isEmpty { return try Program(paths: DatabaseOptions.paths()).run() }
+            try reporting { try checkName(arguments[0]) }
             var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
@@ -67,6 +69,17 @@ struct Spotter: ParsableCommand {
             }
             Foundation.exit(code.rawValue)
         }
+    }
+
+    /// Names the command that was meant: the parser would only call a wrong one unexpected.
+    private static func checkName(_ name: String) throws {
+        let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard !name.hasPrefix("-"), !commands.contains(name) else { return }
+        let near = NearName.nearest(to: name, among: commands, least: 2)
+        throw Failure(
+            .usage,
+            near.map { "There is no command \(name): did you mean \($0)?" }
+                ?? "There is no command \(name). `spotter --help` lists the commands.")
     }
 
     func run() throws {

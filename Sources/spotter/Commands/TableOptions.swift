@@ -19,8 +19,8 @@ struct TableOptions: ParsableArguments {
         }
     }
 
-    @Argument(help: .phrase("The client's name."), completion: .clients)
-    var client: String
+    @Argument(help: .phrase("The client's name; not needed if there is only one."), completion: .clients)
+    var client: String?
 
     @Option(help: .phrase("As of this day, such as 2026-03-12 (default: today).", value: "day"))
     var today: Day?
@@ -42,7 +42,7 @@ struct TableOptions: ParsableArguments {
     /// Runs work with the client and the diary, opened for reading only.
     func withClient(_ work: (Client, Diary) throws -> Void) throws {
         try reporting {
-            try database.withDiary(readOnly: true) { diary in try work(ClientName(client).client(in: diary), diary) }
+            try database.withDiary(readOnly: true) { diary in try work(ClientName.client(client, in: diary), diary) }
         }
     }
 
