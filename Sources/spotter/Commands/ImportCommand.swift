@@ -120,6 +120,8 @@ struct ImportCommand: ParsableCommand {
     /// The client with this name. Creates one with `--yes` or after confirmation.
     func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
         let isNew = try diary.gym.isMissing()
+        // Read first: another import may add the client between the two questions.
+        let alike = isNew ? [] : try diary.clients.list(ListFilter(search: name, archive: .all), limit: 1)
         let found = isNew ? [] : try diary.clients.named(name)
         guard found.count < 2 else {
             throw Failure(
@@ -129,7 +131,6 @@ struct ImportCommand: ParsableCommand {
         }
         if let client = found.first { return client.id }
         // A part of a name neither creates a client nor matches another one.
-        let alike = isNew ? [] : try diary.clients.list(ListFilter(search: name, archive: .all), limit: 1)
         if let other = alike.first {
             throw Failure(
                 .noInput,
