@@ -204,7 +204,7 @@ struct RecurringDays: Sequence, IteratorProtocol, Sendable {
     init(_ rule: Recurrence, start: Day, from first: Day, through end: Day = .latest) {
         periods = RecurrencePeriods(rule, start: start)
         self.start = start.number
-        last = min(rule.until ?? .latest, end).number
+        last = Swift.min(rule.until ?? .latest, end).number
         remaining = rule.count ?? .max
         // The start itself, then its period, which may have further days.
         let beginsAtStart = first <= start || rule.count != nil
