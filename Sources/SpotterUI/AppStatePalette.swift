@@ -2,6 +2,7 @@ import DiaryStore
 import FitnessModel
 import PeopleUI
 import SpotterShell
+import TerminalKit
 import TrainingUI
 import ViewKit
 import WellbeingUI
