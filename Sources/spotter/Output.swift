@@ -61,6 +61,22 @@ enum Output {
         result(try JSONText.of(value, snakeCase: snakeCase))
     }
 
+    /// Prints a table as CSV.
+    static func csv(_ table: ProgressTable) { text(table.csv.replacing("\r\n", with: "\n")) }
+
+    /// Prints a table in a format, the plain one by default, which alone has the heading.
+    static func table(
+        _ table: ProgressTable, as form: TableOptions.Form?, heading: @autoclosure () throws -> Phrase
+    ) throws {
+        switch form ?? .plain {
+        case .json: try json(table)
+        case .csv: csv(table)
+        case .plain:
+            say(try heading())
+            for line in table.plain { say(verbatim: line) }
+        }
+    }
+
     /// Asks a yes/no question; nil without a user at the keyboard.
     static func asks(_ question: Phrase) -> Bool? {
         answer("\(question) \("[y/N]")").map { ["y", "yes"].contains($0.lowercased()) }

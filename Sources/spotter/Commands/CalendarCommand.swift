@@ -61,13 +61,8 @@ struct CalendarCommand: ParsableCommand {
                 }
                 let items = try diary.appointments.list(in: days, of: clientID, zone: .current)
                 let table = CalendarReport.table(items)
-                switch form ?? .plain {
-                case .json: try Output.json(table)
-                case .csv: Output.text(table.csv.replacing("\r\n", with: "\n"))
-                case .plain:
-                    Output.say("Calendar (\(days.lowerBound.iso) to \(days.upperBound.iso))")
-                    for line in table.plain { Output.say(verbatim: line) }
-                }
+                try Output.table(
+                    table, as: form, heading: "Calendar (\(days.lowerBound.iso) to \(days.upperBound.iso))")
             }
         }
     }

@@ -27,7 +27,8 @@ struct Spotter: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            TodayCommand.self, DueCommand.self, ImportCommand.self, DemoCommand.self, BackupCommand.self,
+            TodayCommand.self, DueCommand.self, ClientsCommand.self, PhasesCommand.self, ImportCommand.self,
+            DemoCommand.self, BackupCommand.self,
             RestoreCommand.self, DoctorCommand.self, StatsCommand.self, DiaryCommand.self, BodyCommand.self,
             CalendarCommand.self, HistoryCommand.self, PrintCommand.self, ExportCommand.self, ReportCommand.self,
             CheckInCommand.self, WellbeingCommand.self, FeedbackCommand.self, ForgetCommand.self, SettingsCommand.self,
@@ -229,6 +230,9 @@ struct ThemesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         name: "themes", abstract: "List the themes, or print one as a starting point for your own.")
 
+    @Flag(exclusivity: .exclusive)
+    var form: TableOptions.Form?
+
     @Option(name: .customLong("print"), help: .phrase("Print this theme's file.", value: "name"), completion: .themes)
     var printed: String?
 
@@ -240,7 +244,14 @@ struct ThemesCommand: ParsableCommand {
             for problem in settings.themes.problems { Output.complain(problem) }
             guard let printed else {
                 let chosen = settings.themeName(flag: nil)
-                for entry in [ThemeLibrary.automatic] + settings.themes.entries {
+                let entries = [ThemeLibrary.automatic] + settings.themes.entries
+                if let form, form != .plain {
+                    let table = ProgressTable(
+                        "Themes", ["name", "title", "chosen"],
+                        entries.map { [.text($0.name), .text($0.title), .word($0.name == chosen ? "yes" : "no")] })
+                    return try Output.table(table, as: form, heading: "")
+                }
+                for entry in entries {
                     Output.say(verbatim: "\(entry.name == chosen ? "*" : " ") \(entry.name)  \(entry.title)")
                 }
                 return
@@ -261,9 +272,31 @@ struct KeysCommand: ParsableCommand {
     @Flag(help: .phrase("Print docs/keys.md instead."))
     var markdown = false
 
+    @Flag(exclusivity: .exclusive)
+    var form: TableOptions.Form?
+
+    func validate() throws {
+        guard !markdown || form == nil else {
+            throw ValidationError.phrase(
+                "--markdown and --\(form.map { "\($0)" } ?? "plain") cannot be combined.")
+        }
+    }
+
     func run() throws {
         try reporting {
             let sections = CommandTable.byScope
+            if let form {
+                let keys = Settings(DatabaseOptions.paths(), commands: CommandTable.all).keyMap
+                let table = ProgressTable(
+                    "Keys", ["command", "title", "where", "keys"],
+                    CommandTable.all.map { command in
+                        [
+                            .text(command.id.rawValue), .word(command.title), .word(command.scope.title),
+                            .text(keys.keys(of: command.id).map(\.description).joined(separator: ", ")),
+                        ]
+                    })
+                return try Output.table(table, as: form, heading: "The current keys")
+            }
             Output.text(markdown ? KeyDocument.markdown(sections) : KeyFile.template(sections))
         }
     }

@@ -48,13 +48,7 @@ struct TableOptions: ParsableArguments {
 
     /// Prints a table in the given format; the heading is printed only in the plain format.
     func show(_ table: ProgressTable, heading: @autoclosure () throws -> Phrase) throws {
-        switch form ?? .plain {
-        case .json: try Output.json(table)
-        case .csv: Output.text(table.csv.replacing("\r\n", with: "\n"))
-        case .plain:
-            Output.say(try heading())
-            for line in table.plain { Output.say(verbatim: line) }
-        }
+        try Output.table(table, as: form, heading: heading())
     }
 }
 
