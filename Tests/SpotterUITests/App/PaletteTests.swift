@@ -160,6 +160,20 @@ struct PaletteTests {
         #expect(robot.app.sheet?.grid.name == "P6 In season", "\(robot.screen)")
     }
 
+    @Test(
+        "A run is started and the terminal handed over from any view of a client",
+        arguments: ["2 Enter", "3", "4 ]", "5"])
+    func everywhere(way: String) throws {
+        var robot = try robot()
+        robot.press("c")
+        robot.type("Jan")
+        robot.press("Enter \(way) n u")
+        robot.expect("New run of Jan Stencel", "Free run")
+        robot.press("Esc , h")
+        robot.expect("Jan Stencel")
+        #expect(!robot.app.context.navigation.overlays.isEmpty || robot.app.context.handOver != nil)
+    }
+
     @Test("A command of a view that needs a choice first names that view")
     func unreachable() throws {
         var robot = try robot()

@@ -234,7 +234,7 @@ struct KeyMeaningTests {
             "new",
             """
             new.feedback \
-            new.client new.phase new.template new.routine new.mesocycle new.exercise new.run new.session \
+            new.client new.phase new.template new.routine new.mesocycle new.exercise new.run new.timed-run new.session \
             new.food new.activity new.weigh-in new.measurement new.check-in new.machine \
             new.appointment
             """),
