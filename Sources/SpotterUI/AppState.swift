@@ -79,7 +79,7 @@ package struct AppState: Sendable {
 
     /// Goes to a pane and reads its content.
     mutating func show(_ pane: PaneID) {
-        navigator.show(pane)
+        navigator.choose(pane)
         moved()
     }
 

@@ -52,7 +52,11 @@ extension AppState {
                     ? nil : Self.line(command, keys: keys, availability(of: command))
             }
         }
-        return Palette("Help: \(scopes.first?.title ?? "Spotter")", lines: lines)
+        // A count is a key of no command.
+        let counting = Palette.Line(
+            "Repeat the next command: 0, then how often", keys: "0 3 j", detail: KeyScope.list.title
+        ) { _ in }
+        return Palette("Help: \(scopes.first?.title ?? "Spotter")", lines: lines + [counting])
     }
 
     /// False for keys that an inner scope has taken, or that are text here.

@@ -35,6 +35,13 @@ extension Navigator {
         }
     }
 
+    /// Shows a pane as it was left; the one on screen at the first view of its sub-tab.
+    package mutating func choose(_ pane: PaneID) {
+        let isOnScreen = self.pane == pane && !isBoardOpen
+        show(pane)
+        if isOnScreen { popToRoot() }
+    }
+
     /// Shows the first view of a sub-tab.
     package mutating func jump(to tab: NamedTab) { jump(to: .tab(tab.pane, tab.place)) }
 

@@ -174,6 +174,27 @@ struct PaletteTests {
         #expect(!robot.app.context.navigation.overlays.isEmpty || robot.app.context.handOver != nil)
     }
 
+    @Test("The key of the tab on screen shows its list; / finds in the profile, too")
+    func tabKey() throws {
+        var robot = try robot()
+        robot.press("2 Enter")
+        #expect(robot.app.navigator.shown(ProfileView.self) != nil)
+        robot.press("/")
+        robot.expect("Find")
+        robot.press("Esc 2")
+        #expect(robot.app.navigator.shown(ClientsView.self) != nil)
+        robot.press("Enter 1 2")
+        #expect(robot.app.navigator.shown(ProfileView.self) != nil, "another tab's key keeps it as it was left")
+    }
+
+    @Test("Help names counts")
+    func counts() throws {
+        var robot = try robot()
+        robot.press("?")
+        robot.type("repeat")
+        robot.expect("Repeat the next command: 0, then how often", "0 3 j")
+    }
+
     @Test("A command of a view that needs a choice first names that view")
     func unreachable() throws {
         var robot = try robot()

@@ -59,7 +59,7 @@ struct KeyMeaningTests {
         "/": Meaning(
             "find by typing",
             """
-            reading.filter \
+            reading.filter profile.find \
             clients.filter phases.filter exercises.filter mesocycles.filter machines.filter board.pick \
             library.filter-foods activities.filter catalogue.filter charts.find settings.filter keys.filter records.filter
             """),
