@@ -119,7 +119,7 @@ public final class CursesTerminal {
     /// terminal knows the question.
     public func askBackground() {
         guard isShowing, modes.isExtended, depth != .mono else { return }
-        write("\u{1b}]11;?\u{07}")
+        write("\u{1b}]11;?\u{1b}\\")
         asked = .now
     }
 
