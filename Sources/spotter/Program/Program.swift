@@ -55,6 +55,8 @@ struct Program {
             signal = terminal.endingSignal
             if !ending.diary.isConfined { ProgramLog.end(vanished: ending.vanished, by: signal) }
             terminal.close()
+            // Their keys would end the program in the middle of the backup, without a word. SIGTERM still does.
+            for key in [SIGINT, SIGQUIT] { Foundation.signal(key, SIG_IGN) }
             try finish(ending.diary, settings, hasTime: !ending.vanished)
         }
         // The exit code that shells report for a program ended by a signal.
