@@ -140,6 +140,18 @@ struct CommandTests {
         #expect(nowhere.status == 66 && nowhere.errors.contains("no.db: there is no diary."))
     }
 
+    @Test("Doctor warns of a diary that other users can use")
+    func rights() throws {
+        _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
+        chmod(home.path, 0o755)
+        #expect(try !CommandRun("doctor", home: home).output.contains("other users"))
+        chmod(home.diary, 0o644)
+        let run = try CommandRun("doctor", home: home)
+        #expect(run.status == 0 && run.output.contains("chmod 600 \(home.diary)"))
+        chmod(home.path, 0o700)
+        #expect(try !CommandRun("doctor", home: home).output.contains("other users"))
+    }
+
     @Test("Doctor without a diary succeeds, creates none, and prints every path")
     func doctor() throws {
         let run = try CommandRun("doctor", home: home)
