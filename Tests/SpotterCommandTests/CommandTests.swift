@@ -88,7 +88,9 @@ struct CommandTests {
         _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
         let again = try CommandRun("demo", home.diary, "--clients", "1", home: home)
         #expect(again.status == 65)
-        #expect(again.errors.contains("not empty"))
+        #expect(again.errors.contains("\(home.diary) is not empty, nothing was written: the demo needs a new file."))
+        let opened = try CommandRun("demo", home.diary, "--open", home: home)
+        #expect(opened.status == 65 && opened.errors.contains("spotter --db \(home.diary)"))
     }
 
     @Test("--db is accepted before and after the command's name")

@@ -74,7 +74,13 @@ struct DemoCommand: ParsableCommand {
                 try Diary.writeDemo(plan, to: URL(fileURLWithPath: path))
             } catch {
                 // An existing demo is only opened, not written again.
-                guard error == .notEmpty, open, self.path == nil, database.path == nil else { throw error }
+                guard error == .notEmpty else { throw error }
+                guard open, self.path == nil, database.path == nil else {
+                    throw Failure(
+                        .data,
+                        "\(path) is not empty, nothing was written: the demo needs a new file. To open this one: spotter --db \(path)"
+                    )
+                }
                 return
             }
             let diary = try Diary(path: path)
