@@ -164,6 +164,7 @@ extension AppState {
     /// Shows a message from outside the views, such as how the editor ended.
     package mutating func say(_ text: Phrase, asFailure isFailure: Bool = false) {
         context.message = isFailure ? .failure(text) : .plain(text)
+        needsFrame = true
     }
 
     /// Stores the text from the editor: in the field of a form, or as the notes of a phase.

@@ -44,6 +44,9 @@ final class ProgramLoop {
         // Only after the first frame, because it reads the whole log.
         if !state.ownDiary.isConfined {
             ProgramLog.start(size: terminal.size, isReadOnly: state.context.isReadOnly)
+            if let text = ExternalEditor.leftText() {
+                state.say("A text was in the editor when Spotter ended. It is in \(text): delete it when you have it.")
+            }
         }
         while !state.isFinished {
             // The welcome screen may open another diary.
