@@ -50,7 +50,7 @@ struct InputDecoderTests {
         #expect(decode("\u{1b}", "O", "P") == [.key(.f(1))])
     }
 
-    @Test("The answer with the background's colour is no key, however it ends and arrives")
+    @Test("The answer with the background's colour is not a key, however it ends and arrives")
     func background() {
         let white = InputEvent.background(RGB(255, 255, 255))
         #expect(decode("\u{1b}]11;rgb:ffff/ffff/ffff\u{7}a") == [white, .key(.char("a"))])

@@ -24,4 +24,14 @@ import Testing
         robot.press("T")
         robot.expect("▌ \(entries[place].title)")
     }
+
+    @Test("The welcome offers the colours, and they can be chosen there")
+    func welcome() throws {
+        var robot = try Robot(isSetUp: false)
+        robot.expect("Welcome to Spotter", "T colours")
+        robot.press("T")
+        robot.expect("Colours · 1 of ", "Light or dark, as the terminal")
+        robot.press("Esc")
+        robot.expect("Welcome to Spotter")
+    }
 }
