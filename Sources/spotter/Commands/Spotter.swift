@@ -7,6 +7,7 @@ import Phrases
 import SpotterCore
 import SpotterUI
 import TerminalKit
+import ViewKit
 
 /// The main command; without a subcommand it opens the diary on screen.
 @main
