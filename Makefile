@@ -80,18 +80,24 @@ recordings: test-packages
 	-RECORD_SNAPSHOTS=1 $(TEST_SWIFT) test --skip-build --filter RecordingTests
 	$(TEST_SWIFT) test --skip-build --filter RecordingTests
 
-## Install the program, its themes, its manual page and completions for three shells below PREFIX.
+## Install the program, its themes, its documents, its menu entry and completions for three shells below PREFIX.
 PREFIX ?= /usr/local
 SHARE = $(DESTDIR)$(PREFIX)/share
 ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
 install: build
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/spotter/themes" "$(SHARE)/man/man1" \
-		"$(SHARE)/bash-completion/completions" "$(SHARE)/fish/vendor_completions.d" "$(DESTDIR)$(ZSH_COMPLETIONS)"
+		"$(SHARE)/bash-completion/completions" "$(SHARE)/fish/vendor_completions.d" "$(DESTDIR)$(ZSH_COMPLETIONS)" \
+		"$(SHARE)/doc/spotter/docs" "$(SHARE)/applications" "$(SHARE)/icons/hicolor/scalable/apps"
 	$(STRIP) -o "$(DESTDIR)$(PREFIX)/bin/spotter" "$(BIN)/spotter"
 	chmod 755 "$(DESTDIR)$(PREFIX)/bin/spotter"
 	install -m 644 themes/*.toml "$(SHARE)/spotter/themes/"
 	install -m 644 docs/spotter.1 "$(SHARE)/man/man1/spotter.1"
-	"$(BIN)/spotter" --generate-completion-script bash > "$(SHARE)/bash-completion/completions/spotter"
+	install -m 644 README.md "$(SHARE)/doc/spotter/README.md"
+	install -m 644 docs/*.md "$(SHARE)/doc/spotter/docs/"
+	install -m 644 packaging/spotter.desktop "$(SHARE)/applications/spotter.desktop"
+	install -m 644 packaging/spotter.svg "$(SHARE)/icons/hicolor/scalable/apps/spotter.svg"
+	"$(BIN)/spotter" --generate-completion-script bash | sed '1{/^#!/d;}' \
+		> "$(SHARE)/bash-completion/completions/spotter"
 	"$(BIN)/spotter" --generate-completion-script zsh > "$(DESTDIR)$(ZSH_COMPLETIONS)/_spotter"
 	"$(BIN)/spotter" --generate-completion-script fish > "$(SHARE)/fish/vendor_completions.d/spotter.fish"
 

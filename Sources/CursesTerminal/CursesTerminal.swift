@@ -13,6 +13,9 @@ public final class CursesTerminal {
     public let depth: ColourDepth
     /// Whether the locale's character set is UTF-8; else draw with `Glyphs.ascii`.
     public let usesUnicode: Bool
+    /// Whether the terminal database has no entry of the terminal's name, so that it is treated as one of xterm's
+    /// family.
+    public let isUnknown: Bool
 
     let curses: OpaquePointer
     /// The end of the signal pipe that becomes readable when a signal arrives.
@@ -20,6 +23,8 @@ public final class CursesTerminal {
     var modes: TerminalModes
     var decoder: InputDecoder
     var painter: ScreenPainter
+    /// When the terminal was asked for its background; nil once it has answered.
+    private var asked: ContinuousClock.Instant?
     /// When the last byte was read.
     var lastInput = ContinuousClock.now
     /// Events raised outside `nextEvents`, delivered by its next call.
@@ -50,7 +55,10 @@ public final class CursesTerminal {
         guard signals >= 0 else { throw .noSignals(code: errno) }
         let request = ColourRequest(environment: environment, forced: forced)
         let direct = request.wantsDirectColours ? direct_colour_open() : nil
-        guard let screen = direct ?? cc_open(name) else {
+        let known = direct ?? cc_open(name)
+        isUnknown = known == nil
+        // Terminals that are too new for the system's database understand xterm's sequences.
+        guard let screen = known ?? direct_colour_open() else {
             signal_pipe_close()
             throw .unknownTerminal(name: name)
         }
@@ -65,7 +73,8 @@ public final class CursesTerminal {
         modes = TerminalModes(mouse: mouse)
         terminal_guard_arm(modes.restoring)
 
-        let requested = request.depth(colours: Int(cc_promised_colours()))
+        let promised = Int(cc_promised_colours())
+        let requested = request.depth(colours: isUnknown ? 256 : promised)
         // Without start_color curses never sends a colour.
         depth = requested != .mono && start_color() == OK ? requested : .mono
         painter = ScreenPainter(depth: depth)
@@ -104,6 +113,22 @@ public final class CursesTerminal {
     /// Copies a text to the terminal's clipboard (OSC 52). The terminal may refuse, and does not report it.
     public func copy(_ text: String) {
         if isShowing { write("\u{1b}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}") }
+    }
+
+    /// Asks the terminal for the colour of its background (OSC 11). The answer arrives as an event, if at all: not every
+    /// terminal knows the question.
+    public func askBackground() {
+        guard isShowing, modes.isExtended, depth != .mono else { return }
+        write("\u{1b}]11;?\u{1b}\\")
+        asked = .now
+    }
+
+    /// Reads an answer that is still on its way, which the shell would take for typed text.
+    func awaitAnswer() {
+        guard let asked, ContinuousClock.now - asked < .seconds(1) else { return }
+        self.asked = nil
+        guard terminal_io_wait(signals, nil, 0, 100) & terminal_io_input != 0 else { return }
+        readInput()
     }
 
     /// Switches mouse events on or off. While they are off, the terminal's own text selection works.
@@ -163,6 +188,7 @@ extension CursesTerminal {
             if ready & terminal_io_input != 0 { readInput() }
             let now = ContinuousClock.now
             events += decoder.events(at: now)
+            if asked != nil, events.contains(where: \.isBackground) { asked = nil }
             if let due, ready & terminal_io_input == 0, now >= due { events += decoder.flush(at: now) }
             if ready & terminal_io_wake != 0 { events.append(.wake) }
             if !events.isEmpty || end.map({ now >= $0 }) ?? false { break }
@@ -213,4 +239,9 @@ extension CursesTerminal {
         let milliseconds = seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
         return Int32(clamping: max(0, milliseconds))
     }
+}
+
+extension InputEvent {
+    /// Whether it answers the question for the background.
+    fileprivate var isBackground: Bool { if case .background = self { true } else { false } }
 }

@@ -47,6 +47,7 @@ extension CursesTerminal {
 
     /// Restores the terminal.
     func leave() {
+        awaitAnswer()
         write(modes.leaving)
         endwin()
         terminal_guard_apply_saved()

@@ -18,6 +18,9 @@ extension Feature {
             .writing("new.activity", "New activity today", keys: ["n v"]) {
                 $0.withClient { context in ActivityChooser.add(day: context.today, &context) }
             },
+            .writing("new.timed-run", "New run: start it, or log a past one", keys: ["n u"]) {
+                RunStart.choose(day: $0.today, &$0)
+            },
             .writing("new.weigh-in", "New weigh-in today", keys: ["n w"]) {
                 $0.withClient { context in WeighInForm.add(day: context.today, &context) }
             },
@@ -25,6 +28,7 @@ extension Feature {
         synonyms: [
             "new.food": "add meal calories nutrition",
             "new.activity": "add cardio sport walk",
+            "new.timed-run": "walk ride bike hike jog stopwatch",
             "new.weigh-in": "add weight scale",
             "day.settings": "settings options preferences basal metabolism bmr calories",
             "day.targets": "macros macronutrients carbs",

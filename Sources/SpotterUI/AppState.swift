@@ -25,7 +25,7 @@ package struct AppState: Sendable {
     package internal(set) var isFinished = false
 
     /// Opens the program on a diary; an empty one is welcomed.
-    package init(services: Services, size: Size, theme: String = "dark") {
+    package init(services: Services, size: Size, theme: String = ThemeLibrary.automatic.name) {
         context = Context(services: services, size: size, themeName: theme)
         if context.read({ diary in try diary.gym.isMissing() }) == true {
             context.present(Welcome())
@@ -79,7 +79,7 @@ package struct AppState: Sendable {
 
     /// Goes to a pane and reads its content.
     mutating func show(_ pane: PaneID) {
-        navigator.show(pane)
+        navigator.choose(pane)
         moved()
     }
 
@@ -209,66 +209,5 @@ extension AppState {
         context.window.readsAhead = before.window.readsAhead
         context.window.effects = before.window.effects
         context.message = message
-    }
-}
-
-extension AppState {
-    /// Every command by name, and the clients; the keys of forms and choosers have their meaning only there.
-    var palette: Palette {
-        let here = Set(scopes)
-        let lines = CommandTable.all.filter { $0.scope != .dialog }.map { command in
-            let isHere = here.contains(command.scope)
-            return Self.line(
-                command, keys: context.keys.keys(of: command.id),
-                disabledReason: isHere ? disabledReason(of: command.id) : "only in: \(command.scope.title)")
-        }
-        return Palette("Commands and clients", lines: lines, find: Self.clients)
-    }
-
-    /// The keys that reach a command in this view now, its own first, then those of everywhere; Enter runs the choice.
-    var help: Palette {
-        let scopes = scopes
-        let lines = scopes.flatMap { scope in
-            CommandTable.all.filter { $0.scope == scope && isOffered($0.id) }.compactMap { command in
-                let keys = context.keys.keys(of: command.id).filter { reaches($0.keys, command.id) }
-                return keys.isEmpty
-                    ? nil : Self.line(worded(command), keys: keys, disabledReason: disabledReason(of: command.id))
-            }
-        }
-        return Palette("Help: \(scopes.first?.title ?? "Spotter")", lines: lines)
-    }
-
-    /// False for keys that an inner scope has taken, or that are text here.
-    private func reaches(_ keys: [Key], _ command: CommandID) -> Bool {
-        let place = typingPlace
-        return keys.indices.allSatisfy { index in
-            let pressed = Array(keys[...index])
-            let meaning: KeyMap.Meaning = index == keys.count - 1 ? .command(command) : .prefix
-            return !place.takesAsText(pressed) && context.keys.meaning(of: pressed, in: scopes) == meaning
-        }
-    }
-
-    private static func line(
-        _ command: CommandInfo, keys: [KeySequence], disabledReason: Phrase?
-    ) -> Palette.Line {
-        Palette.Line(
-            command, keys: keys, synonyms: CommandTable.synonyms[command.id] ?? "", disabledReason: disabledReason)
-    }
-
-    /// The largest number of clients below the commands.
-    private static let maxClients = 20
-
-    /// The active clients whose names match all typed words, the most recently trained first; from two letters on.
-    private static let clients: Palette.Finder = { typed, context in
-        guard typed.count >= 2 else { return [] }
-        let wanted = WordMatch(typed)
-        let clients = context.read { diary in try diary.dashboard.clientsByRecency() } ?? []
-        let named = clients.filter { wanted.fit($0.name).map { $0 <= .words } == true }
-        return named.prefix(maxClients).map { client in
-            Palette.Line(context.shared.label.title(client.name, client.id), detail: "client") {
-                [id = client.id] context in
-                context.go(to: .client(id))
-            }
-        }
     }
 }

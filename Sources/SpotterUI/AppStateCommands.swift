@@ -38,7 +38,7 @@ extension AppState {
             command.run(&navigator, &context, count)
             if navigator.viewID != before { moved() }
         } else if info.scope != .list {
-            context.message = .warning("\(info.title): not in this view (\(info.scope.title)).")
+            runElsewhere(info)
         }
         follow()
     }

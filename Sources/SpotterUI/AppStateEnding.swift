@@ -98,7 +98,7 @@ extension AppState {
 
 extension AppState {
     /// Opens the program on the tour; leaving that ends the program.
-    package init(touring services: Services, size: Size, theme: String = "dark") {
+    package init(touring services: Services, size: Size, theme: String = ThemeLibrary.automatic.name) {
         self.init(services: services.confined(to: services.diary), size: size, theme: theme)
         context.tour = Tour()
         refresh()
@@ -164,6 +164,7 @@ extension AppState {
     /// Shows a message from outside the views, such as how the editor ended.
     package mutating func say(_ text: Phrase, asFailure isFailure: Bool = false) {
         context.message = isFailure ? .failure(text) : .plain(text)
+        needsFrame = true
     }
 
     /// Stores the text from the editor: in the field of a form, or as the notes of a phase.

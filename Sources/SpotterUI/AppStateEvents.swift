@@ -33,7 +33,7 @@ extension AppState {
                 context.navigation.asker = nil
                 action(&context)
             }
-        case .focus: break
+        case .focus, .background: break
         case .closed: isFinished = true
         }
         needsFrame = true

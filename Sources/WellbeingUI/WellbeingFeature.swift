@@ -17,6 +17,9 @@ extension Feature {
             .pushing("client.programme", "Four-week programme of the client", keys: ["g f"], forClient: true) {
                 ProgrammeView()
             },
+            .everywhere("wellbeing.hand-over", "Client mode: hand the terminal over", keys: [", h"]) { _, context in
+                context.beginHandOver()
+            },
             .pushing("contacts", "Help and contacts: who to call", keys: ["!"]) { HelpView() },
             .pushing("reading", "Articles about stress, sleep, breath") { ReadingView() },
             .pushing("notices", "Announcements to clients") { NoticesView() },
@@ -44,7 +47,7 @@ extension Feature {
             ReadingView.commands.infos, PageView.commands.infos,
         ]
         let trainers: Set<CommandID> = [
-            "wellbeing.hand-over", "wellbeing.questions", "programme.open-early", "programme.edit", "programme.leave",
+            "wellbeing.questions", "programme.open-early", "programme.edit", "programme.leave",
             "contacts.technical", "contacts.add", "contacts.edit", "contacts.delete", "reading.add", "reading.edit",
             "reading.delete", "page.edit",
         ]

@@ -116,9 +116,6 @@ extension WellbeingView {
         command("read", "Articles about stress, sleep, breath", hint: "read", keys: ["L"]) { _, context in
             context.push(ReadingView())
         },
-        command("hand-over", "Client mode: hand the terminal over", hint: "client mode", keys: [", h"]) { _, context in
-            context.beginHandOver()
-        },
         editing("Edit the text of the check-in or the note", hint: "edit"),
         deleting("Delete the note (u: undo)", unless: { entry, _ in whyStays(entry) }),
         command(

@@ -9,7 +9,8 @@ import SpotterUI
 struct DatabaseOptions: ParsableArguments {
     @Option(
         name: .customLong("db"),
-        help: .phrase("The diary's file (default: $SPOTTER_DB, or the one in the data folder).", value: "path")
+        help: .phrase("The diary's file (default: $SPOTTER_DB, or the one in the data folder).", value: "path"),
+        completion: .file()
     )
     var path: String?
 
@@ -61,7 +62,7 @@ extension Settings {
 
 /// The options for the appearance and the mouse.
 struct LookOptions: ParsableArguments {
-    @Option(help: .phrase("The colours at the start; `spotter themes` lists them.", value: "name"))
+    @Option(help: .phrase("The colours at the start; `spotter themes` lists them.", value: "name"), completion: .themes)
     var theme: String?
 
     @Flag(name: .customLong("no-mouse"), help: .phrase("Leave the mouse to the terminal."))

@@ -1,3 +1,5 @@
+import DiaryExchange
+import DiaryStore
 import Foundation
 import SpotterCore
 import Synchronization
@@ -24,6 +26,25 @@ enum Output {
         result(isatty(STDOUT_FILENO) != 0 ? shown(text.replacing("\r\n", with: "\n")) : text)
     }
 
+    /// Writes a document into a file; without one, or to `-`, prints it.
+    static func text(_ text: String, to path: String?, replacing: Bool, sparing diary: Diary) throws {
+        guard let path, path != standard else { return self.text(text) }
+        try ExportFile.write(text, to: path, replacing: replacing, sparing: diary)
+    }
+
+    /// Prints bytes as they are.
+    ///
+    /// - Throws: a terminal would show them as noise.
+    static func bytes(_ data: Data) throws {
+        guard isatty(STDOUT_FILENO) == 0 else {
+            throw Failure(.usage, "Standard output is a terminal. Name a file, or pass the copy on with | or >.")
+        }
+        result(data)
+    }
+
+    /// The name of standard input and output in place of a file.
+    static let standard = "-"
+
     /// Prints a status line or an error to standard error.
     static func complain(_ line: Phrase) {
         // If standard error is closed, there is no way to report it.
@@ -38,6 +59,22 @@ enum Output {
     /// - Parameter snakeCase: Whether keys such as `rowsRead` are written as `rows_read`.
     static func json(_ value: some Encodable, snakeCase: Bool = false) throws {
         result(try JSONText.of(value, snakeCase: snakeCase))
+    }
+
+    /// Prints a table as CSV.
+    static func csv(_ table: ProgressTable) { text(table.csv.replacing("\r\n", with: "\n")) }
+
+    /// Prints a table in a format, the plain one by default, which alone has the heading.
+    static func table(
+        _ table: ProgressTable, as form: TableOptions.Form?, heading: @autoclosure () throws -> Phrase
+    ) throws {
+        switch form ?? .plain {
+        case .json: try json(table)
+        case .csv: csv(table)
+        case .plain:
+            say(try heading())
+            for line in table.plain { say(verbatim: line) }
+        }
     }
 
     /// Asks a yes/no question; nil without a user at the keyboard.
@@ -66,13 +103,19 @@ enum Output {
     }
 
     private static func result(_ text: String) {
-        guard failure.withLock({ $0 }) == nil, let code = send(text, to: STDOUT_FILENO) else { return }
+        result(Data(text.utf8))
+    }
+
+    private static func result(_ data: Data) {
+        guard failure.withLock({ $0 }) == nil, let code = send(data, to: STDOUT_FILENO) else { return }
         failure.withLock { $0 = code }
     }
 
-    /// Writes the whole text. Returns the error number, or nil.
-    private static func send(_ text: String, to descriptor: Int32) -> Int32? {
-        var rest = Array(text.utf8)[...]
+    private static func send(_ text: String, to descriptor: Int32) -> Int32? { send(Data(text.utf8), to: descriptor) }
+
+    /// Writes all bytes. Returns the error number, or nil.
+    private static func send(_ data: Data, to descriptor: Int32) -> Int32? {
+        var rest = data[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
             if count >= 0 {
@@ -86,5 +129,33 @@ enum Output {
             }
         }
         return nil
+    }
+}
+
+/// What is read where a file is named `-`.
+enum StandardInput {
+    /// Everything up to its end.
+    static func bytes() throws -> Data {
+        guard isatty(STDIN_FILENO) == 0 else {
+            throw Failure(.usage, "Standard input is a terminal. Name a file, or pass one on with | or <.")
+        }
+        do {
+            return try FileHandle.standardInput.readToEnd() ?? Data()
+        } catch {
+            throw Failure(.noInput, "Standard input cannot be read: \(error.localizedDescription)")
+        }
+    }
+
+    /// The file at a path, or standard input.
+    static func file(_ path: String) throws -> ImportFile {
+        guard [Output.standard, "/dev/stdin"].contains(path) else {
+            return try ImportFile(path: Paths.expanded(path))
+        }
+        let (name, data) = ("standard input", try bytes())
+        guard !data.isEmpty else { throw ImportError.empty(path: name) }
+        guard data.count <= ImportFile.sizeLimit else {
+            throw ImportError.tooLarge(path: name, bytes: data.count, limit: ImportFile.sizeLimit)
+        }
+        return ImportFile(name: name, bytes: data)
     }
 }

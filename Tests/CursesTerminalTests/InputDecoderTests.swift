@@ -50,6 +50,18 @@ struct InputDecoderTests {
         #expect(decode("\u{1b}", "O", "P") == [.key(.f(1))])
     }
 
+    @Test("The answer with the background's colour is not a key, however it ends and arrives")
+    func background() {
+        let white = InputEvent.background(RGB(255, 255, 255))
+        #expect(decode("\u{1b}]11;rgb:ffff/ffff/ffff\u{7}a") == [white, .key(.char("a"))])
+        #expect(decode("\u{1b}]11;rgb:ff/ff/ff\u{1b}\\a") == [white, .key(.char("a"))])
+        #expect(decode("\u{1b}", "]", "11", ";rgb:1212/8080/0000", "\u{1b}", "\\") == [.background(RGB(18, 128, 0))])
+        #expect(decode("\u{1b}]11;rgb:f/f/f\u{1b}[A") == [white, .key(.up)])
+        #expect(decode("\u{1b}]11;nonsense\u{7}") == [])
+        #expect(decode("\u{1b}]") == [.key(.alt("]"))])
+        #expect(decode("\u{1b}]1") == [.key(.alt("]")), .key(.char("1"))])
+    }
+
     @Test("Keys of terminfo take precedence, the longest first")
     func terminfo() {
         let keys = [KeyBytes(Array("\u{1b}[[A".utf8), .f(1)), KeyBytes(Array("\u{1b}[[".utf8), .insert)]

@@ -4,13 +4,28 @@ import Testing
 
 @Suite("Unusable terminals are rejected")
 struct RefusingTests {
-    @Test("Without writing a sequence or changing a setting", arguments: ["dumb", "", "no-such-terminal"])
+    @Test("Without writing a sequence or changing a setting", arguments: ["dumb", ""])
     func unusable(type: String) throws {
         let session = try Session(Products.executable("terminal-probe"), environment: ["TERM": type])
         #expect(try session.waitForExit() == .exited(2))
         #expect(!session.terminal.output.contains(0x1b))
         #expect(session.process.settings == session.process.settingsBefore)
         #expect(session.terminal.shows(type == "dumb" ? "dumbTerminal" : "unknownTerminal(name: \"\(type)\")"))
+    }
+
+    @Test("But not because the system's database does not know them: they are treated as xterm's family")
+    func unknown() throws {
+        for (colours, depth) in [("", "ansi256"), ("truecolor", "ansi256")] {
+            let session = try Session.probe(environment: ["TERM": "no-such-terminal", "COLORTERM": colours])
+            #expect(session.terminal.shows("size 80x24 \(depth)"))
+            session.type("q")
+            #expect(try session.waitForExit() == .exited(0))
+            #expect(session.isRestored)
+        }
+        let direct = try Session.probe(environment: ["TERM": "xterm-no-such", "COLORTERM": "truecolor"])
+        #expect(direct.terminal.shows("size 80x24 trueColour"))
+        let plain = try Session.probe(environment: ["TERM": "xterm-no-such", "NO_COLOR": "1"])
+        #expect(plain.terminal.shows("size 80x24 mono"))
     }
 
     @Test("If no descriptors are left for signals")

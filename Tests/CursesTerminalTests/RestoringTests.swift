@@ -74,6 +74,16 @@ struct RestoringTests {
         #expect(afterwards.contains("Probe.crash()"))
     }
 
+    @Test("The window has a title, and its former one afterwards")
+    func title() throws {
+        let session = try Session.probe(environment: ["TERM": "xterm-256color"])
+        session.type("x")
+        try session.waitForExit()
+        let output = String(decoding: session.terminal.output, as: UTF8.self)
+        let (kept, set, back) = ("\u{1b}[22;2t", "\u{1b}]2;Spotter\u{1b}\\", "\u{1b}[23;2t")
+        #expect(output.contains(kept + set) && output.components(separatedBy: back).count == 2)
+    }
+
     @Test("After exit() from anywhere")
     func exit() throws {
         let session = try Session.probe()

@@ -40,6 +40,27 @@ import Testing
         try again.quit()
     }
 
+    @Test("A text that was in the editor when the program was killed is named at the next start")
+    func leftText() throws {
+        let home = try DemoHome()
+        defer { home.remove() }
+        let folder = home.home.path("tmp")
+        // No process has this number.
+        try home.home.write("tmp/spotter-text-2147483647-x.txt", Data("knee better".utf8))
+        let session = try home.open(columns: 200, environment: ["TMPDIR": folder])
+        try session.wait(for: "A text was in the editor when Spotter ended.")
+        try session.wait(for: "spotter-text-2147483647-x.txt")
+        try session.quit()
+        // That of a program that still runs is its own.
+        try FileManager.default.moveItem(
+            atPath: folder + "/spotter-text-2147483647-x.txt", toPath: folder + "/spotter-text-\(getpid())-x.txt")
+        let again = try home.open(columns: 200, environment: ["TMPDIR": folder])
+        try again.waitForStart()
+        try again.waitUntilSettled()
+        #expect(!again.terminal.shows("A text was in the editor"))
+        try again.quit()
+    }
+
     @Test("A crash", arguments: [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGFPE, SIGBUS])
     func crash(_ number: Int32) throws {
         let home = try DemoHome()

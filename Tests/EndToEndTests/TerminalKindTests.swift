@@ -6,7 +6,9 @@ import Testing
 @Suite("Kinds of terminal") struct TerminalKindTests {
     @Test(
         "It draws, takes keys and restores the terminal",
-        arguments: ["xterm", "xterm-256color", "tmux-256color", "screen-256color", "linux", "vt100"])
+        arguments: [
+            "xterm", "xterm-256color", "tmux-256color", "screen-256color", "linux", "vt100", "xterm-ghostty-unknown",
+        ])
     func kind(_ term: String) throws {
         let home = try DemoHome()
         defer { home.remove() }
@@ -55,7 +57,28 @@ import Testing
         try session.quit()
     }
 
-    @Test("A terminal that cannot position its cursor is rejected", arguments: ["dumb", "no-such-terminal", ""])
+    @Test("The colours follow the terminal's background, unless a theme is chosen")
+    func background() throws {
+        let home = try DemoHome()
+        defer { home.remove() }
+        func text(_ arguments: [String] = [], colours: String = "", answer: String = "") throws -> String {
+            let session = try home.open(arguments, environment: ["COLORFGBG": colours])
+            try session.waitForStart()
+            session.type(answer)
+            try session.waitUntilSettled()
+            let cell = session.terminal.cell(column: 2, row: 23)
+            try session.quit()
+            return "\(cell.foreground) \(cell.background)"
+        }
+        let (dark, light) = (try text(["--theme", "dark"]), try text(["--theme", "light"]))
+        #expect(dark != light)
+        #expect(try text() == dark)
+        #expect(try text(colours: "0;15") == light)
+        #expect(try text(answer: "\u{1b}]11;rgb:ffff/ffff/ffff\u{7}") == light)
+        #expect(try text(colours: "0;15", answer: "\u{1b}]11;rgb:0000/0000/0000\u{1b}\\") == dark)
+    }
+
+    @Test("A terminal that cannot position its cursor is rejected", arguments: ["dumb", ""])
     func refused(_ term: String) throws {
         let home = try TemporaryHome()
         defer { home.remove() }
@@ -64,6 +87,15 @@ import Testing
         #expect(session.text.replacing("\n", with: "").contains("spotter --help"))
         session.expectRestored()
         #expect(!session.terminal.output.contains(0x1b), "nothing but text was written")
+    }
+
+    @Test("A terminal that the system does not know is named in a warning", arguments: ["", "1"])
+    func unknown(noColour: String) throws {
+        let home = try DemoHome()
+        defer { home.remove() }
+        let session = try home.open(environment: ["TERM": "no-such-terminal", "NO_COLOR": noColour])
+        try session.wait(for: "TERM=no-such-terminal is not known here: drawn as on xterm-256color.")
+        try session.quit()
     }
 
     @Test("Without a terminal it says so and creates nothing")

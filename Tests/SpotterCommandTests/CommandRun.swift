@@ -16,9 +16,12 @@ struct CommandRun {
 
     /// Runs `spotter` with an array of arguments.
     ///
-    /// - Parameter standardOutput: The file for results; nil for `output`.
+    /// - Parameters:
+    ///   - standardOutput: The file for results; nil for `output`.
+    ///   - input: The file that is standard input; nil for an empty one.
     init(
-        _ arguments: [String], home: Home, environment: [String: String] = [:], standardOutput: FileHandle? = nil
+        _ arguments: [String], home: Home, environment: [String: String] = [:], standardOutput: FileHandle? = nil,
+        input: String? = nil
     ) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: Products.executable("spotter"))
@@ -26,7 +29,7 @@ struct CommandRun {
         process.environment = Self.variables(home).merging(environment) { $1 }
         let (out, err) = (home.path + "/out", home.path + "/err")
         for file in [out, err] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = input.flatMap { FileHandle(forReadingAtPath: $0) } ?? .nullDevice
         process.standardOutput = standardOutput ?? FileHandle(forWritingAtPath: out)
         process.standardError = FileHandle(forWritingAtPath: err)
         try process.run()

@@ -31,6 +31,41 @@ struct CommandTests {
     @Test("A wrong argument is a usage error", arguments: ["--nonsense", "frobnicate"])
     func usage(argument: String) throws { #expect(try CommandRun(argument, home: home).status == 64) }
 
+    @Test(
+        "A wrong command is named with the one that was meant",
+        arguments: [
+            ("statz", "There is no command statz: did you mean stats?"),
+            ("stat", "There is no command stat: did you mean stats?"),
+            ("frobnicate", "There is no command frobnicate. `spotter --help` lists the commands."),
+        ])
+    func meant(argument: String, message: String) throws {
+        let run = try CommandRun(argument, "Anna", home: home)
+        #expect(run.status == 64)
+        #expect(run.errors == "spotter: \(message)\n")
+    }
+
+    @Test("The file - is standard input and output")
+    func standard() throws {
+        _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
+        let copy = home.path + "/copy"
+        _ = FileManager.default.createFile(atPath: copy, contents: nil)
+        let written = try CommandRun(
+            ["backup", "-"], home: home, standardOutput: FileHandle(forWritingAtPath: copy))
+        #expect(written.status == 0, "\(written.errors)")
+        let restored = try CommandRun(
+            ["restore", "-", "--db", home.path + "/new.sqlite"], home: home, input: copy)
+        #expect(restored.output.contains("was restored from standard input."), "\(restored.errors)")
+        let weights = try home.write("Date,Weight kg\n2026-03-01,80\n", to: "weights.csv")
+        for name in ["-", "/dev/stdin"] {
+            let read = try CommandRun(["import", name, "--client", "New", "--yes"], home: home, input: weights)
+            #expect(read.status == 0, "\(read.errors)")
+        }
+        #expect(try CommandRun("import", "-", "--client", "New", home: home).status == 65)
+        let report = try CommandRun("report", "New", "--output", "-", home: home)
+        #expect(report.status == 0 && report.output.contains("New"))
+        #expect(!FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/-"))
+    }
+
     @Test("A seed always gives the same demo, another seed another one")
     func demo() throws {
         func counts(_ name: String, seed: String) throws -> NSDictionary {
@@ -53,7 +88,9 @@ struct CommandTests {
         _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
         let again = try CommandRun("demo", home.diary, "--clients", "1", home: home)
         #expect(again.status == 65)
-        #expect(again.errors.contains("not empty"))
+        #expect(again.errors.contains("\(home.diary) is not empty, nothing was written: the demo needs a new file."))
+        let opened = try CommandRun("demo", home.diary, "--open", home: home)
+        #expect(opened.status == 65 && opened.errors.contains("spotter --db \(home.diary)"))
     }
 
     @Test("--db is accepted before and after the command's name")
@@ -103,6 +140,18 @@ struct CommandTests {
         #expect(try CommandRun("doctor", "--db", home.path, home: home).status == 66)
         let nowhere = try CommandRun("doctor", "--db", home.path + "/no.db", home: home)
         #expect(nowhere.status == 66 && nowhere.errors.contains("no.db: there is no diary."))
+    }
+
+    @Test("Doctor warns of a diary that other users can use")
+    func rights() throws {
+        _ = try CommandRun("demo", home.diary, "--clients", "1", home: home)
+        chmod(home.path, 0o755)
+        #expect(try !CommandRun("doctor", home: home).output.contains("other users"))
+        chmod(home.diary, 0o644)
+        let run = try CommandRun("doctor", home: home)
+        #expect(run.status == 0 && run.output.contains("chmod 600 \(home.diary)"))
+        chmod(home.path, 0o700)
+        #expect(try !CommandRun("doctor", home: home).output.contains("other users"))
     }
 
     @Test("Doctor without a diary succeeds, creates none, and prints every path")

@@ -37,6 +37,43 @@ struct StatsCommandTests {
         #expect(try heading("--all", "--weeks", "4").contains("cannot be combined"))
     }
 
+    @Test("Without a name the clients are listed; an only client needs none")
+    func unnamed() throws {
+        let several = try CommandRun("stats", home: home)
+        #expect(several.status == 64)
+        #expect(several.errors.hasPrefix("spotter: Name a client: ") && several.errors.contains("Anna"))
+        let path = home.path + "/one.sqlite"
+        _ = try CommandRun("demo", path, "--clients", "1", "--today", "2026-03-12", home: home)
+        let only = try CommandRun("stats", "--db", path, "--today", "2026-03-12", home: home)
+        #expect(only.status == 0 && only.output.contains("Overview"), "\(only.errors)")
+    }
+
+    @Test("The shell offers clients, phases of a client, themes, settings and their values, and files")
+    func completion() throws {
+        /// The candidates for an argument after these words; the last word is the one that is completed.
+        func offered(_ command: [String], _ argument: String, after words: String...) throws -> [String] {
+            let line = ["\(words.count - 1)", "\(words.last?.count ?? 0)"] + words
+            let run = try CommandRun(["---completion"] + command + ["--", argument] + line, home: home)
+            #expect(run.status == 0, "\(run.errors)")
+            return run.output.split(separator: "\n").map(String.init)
+        }
+        let clients = try offered(["stats"], "positional@0", after: "spotter", "stats", "A")
+        #expect(clients.count == 3 && clients.contains { $0.contains("Anna") })
+        #expect(try offered(["import"], "--client", after: "spotter", "import", "--client", "") == clients)
+        let other = ["spotter", "stats", "--db", home.path + "/other.sqlite", ""]
+        #expect(
+            try offered(["stats"], "positional@0", after: other[0], other[1], other[2], other[3], other[4]) == [])
+        let phases = try offered(
+            ["print"], "positional@0", after: "spotter", "print", "--client", "\"Anna\"", "")
+        #expect(!phases.isEmpty)
+        #expect(try offered(["themes"], "--print", after: "spotter", "themes", "--print", "").contains("okabe-ito"))
+        let flags = try offered(
+            ["settings", "set"], "positional@1", after: "spotter", "settings", "set", "bell", "")
+        #expect(flags == ["true", "false"])
+        let zsh = try CommandRun("--generate-completion-script", "zsh", home: home).output
+        #expect(zsh.contains(":file:_files") && zsh.contains(":path:_files") && zsh.contains("week-start"))
+    }
+
     @Test("CSV and JSON have the same values")
     func formats() throws {
         let arguments = ["Anna", "--weeks", "4", "--section", "volume", "--today", "2026-03-12"]

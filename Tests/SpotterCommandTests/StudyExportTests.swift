@@ -80,6 +80,14 @@ struct StudyExportTests {
         #expect(rows("scores.csv").contains { $0.suffix(2) == ["unhealthy", "6"] })
         #expect(files["codebook.md"]?.contains("| unhealthy |") == true)
 
+        // Whoever made a link decides where it leads.
+        symlink(home.path + "/files", home.path + "/link")
+        for link in ["/link", "/link/"] {
+            let linked = try CommandRun(
+                ["wellbeing", "export", home.path + link, "--study", "--replace"], home: home)
+            #expect(linked.status == 73 && linked.errors.contains("it is a link, give the folder itself"))
+        }
+
         // The codes are stable, and existing files are not replaced without the flag.
         let taken = try CommandRun(["wellbeing", "export", home.path + "/files", "--study"], home: home)
         #expect(taken.status == 73 && taken.errors.contains("already exists. --replace replaces it."))

@@ -32,6 +32,27 @@ struct TodayCommandTests {
         #expect(visitors?.first?["name"] as? String == "Jan Stencel" && visitors?.first?["time"] as? String == "17:30")
     }
 
+    @Test("Every list is printed as CSV and as JSON with a version")
+    func forms() throws {
+        let home = try home(due: 1)
+        let arguments = [
+            ["today", "--today", "2026-03-12"], ["due"], ["clients"], ["phases", "Jan"], ["phases"], ["themes"],
+            ["keys"],
+            ["feedback"],
+        ]
+        for words in arguments {
+            let json = try CommandRun(words + ["--json"], home: home)
+            #expect(try json.json()["version"] as? Int == 1, "\(words): \(json.output)\(json.errors)")
+            let csv = try CommandRun(words + ["--csv"], home: home)
+            #expect(csv.output.split(separator: "\n").first?.contains(",") == true, "\(words): \(csv.errors)")
+        }
+        let due = try CommandRun("due", "--json", home: home).json()
+        #expect((due["lines"] as? [[String: Any]])?.first?["client"] as? String == "Jan Stencel")
+        let clients = try CommandRun("clients", home: home)
+        #expect(clients.output.hasPrefix("1 client\nname") && clients.output.contains("Jan Stencel"))
+        #expect(try CommandRun("phases", "Jan", home: home).output.hasPrefix("Jan Stencel: 0 phases\n"))
+    }
+
     @Test("Names with wide characters and all-day appointments keep the columns aligned")
     func wide() throws {
         let home = try Home()

@@ -33,6 +33,7 @@ struct Probe {
         case .key(.char("!")): crash()
         case .key(.char("x")): exit(3)
         case .key(.char("b")): terminal.bell()
+        case .key(.char("o")): terminal.askBackground()
         case .key(.char("y")): terminal.copy("80x5 zażółć\n")
         case .key(.char("c")): isCursorShown.toggle()
         case .key(.char("g")): isGallery.toggle()
@@ -90,6 +91,7 @@ struct Probe {
         case .mouse(let mouse): "mouse \(mouse.kind) \(mouse.at.column),\(mouse.at.row)"
         case .resize(let size): "resize \(size.columns)x\(size.rows)"
         case .focus(let gained): "focus \(gained)"
+        case .background(let colour): "background \(colour.red) \(colour.green) \(colour.blue)"
         case .tick: "tick"
         case .wake: "wake"
         case .closed: "closed"

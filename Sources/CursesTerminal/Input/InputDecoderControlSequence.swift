@@ -74,6 +74,7 @@ extension InputDecoder {
         switch buffer[position + 1] {
         case UInt8(ascii: "["): return takeControlSequence(isFinal: isFinal)
         case UInt8(ascii: "O"): return takeApplicationKey(isFinal: isFinal)
+        case UInt8(ascii: "]"): return takeAnswer(isFinal: isFinal)
         case 0x7f, 0x08: finish(2, .ctrl("w"))  // Alt-Backspace erases a word everywhere
         case ..<0x20: finish(1, .escape)
         default: return takeAlt(isFinal: isFinal)
@@ -89,6 +90,41 @@ extension InputDecoder {
         }
         finish(3, Self.key(final: buffer[position + 2]))
         return true
+    }
+
+    /// `ESC ] 11 ; rgb:red/green/blue`, ended by BEL or `ESC \`: the answer to the question for the background. Other
+    /// bytes after `ESC ]` are Alt and a bracket.
+    private mutating func takeAnswer(isFinal: Bool) -> Bool {
+        let start = position + 2
+        let (rest, known) = (buffer[start...], Array("11;".utf8))
+        guard rest.starts(with: known) else {
+            return !isFinal && known.starts(with: rest) ? false : takeAlt(isFinal: isFinal)
+        }
+        guard let end = rest.firstIndex(where: { $0 < 0x20 }) else {
+            guard isFinal || rest.count > Self.longest else { return false }
+            finish(buffer.count - position, nil)
+            return true
+        }
+        let isEscape = buffer[end] == 0x1b
+        if isEscape, end + 1 == buffer.count, !isFinal { return false }
+        if let colour = Self.colour(String(decoding: buffer[(start + known.count)..<end], as: UTF8.self)) {
+            decoded.append(.background(colour))
+        }
+        let isEnded = isEscape && end + 1 < buffer.count && buffer[end + 1] == UInt8(ascii: "\\")
+        // Another ESC begins the next key.
+        finish(end + (isEnded ? 2 : isEscape ? 0 : 1) - position, nil)
+        return true
+    }
+
+    /// The colour of `rgb:ffff/ffff/ffff`, with one to four digits a part.
+    private static func colour(_ text: String) -> RGB? {
+        let parts = text.split(separator: ":", maxSplits: 1)
+        guard parts.count == 2, ["rgb", "rgba"].contains(parts[0]) else { return nil }
+        let values = parts[1].split(separator: "/").compactMap { digits -> UInt8? in
+            guard (1...4).contains(digits.count), let value = UInt32(digits, radix: 16) else { return nil }
+            return UInt8(value * 255 / ((1 << (4 * UInt32(digits.count))) - 1))
+        }
+        return values.count >= 3 ? RGB(values[0], values[1], values[2]) : nil
     }
 
     /// Alt and a character.

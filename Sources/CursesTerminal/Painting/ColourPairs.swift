@@ -47,9 +47,10 @@ struct ColourPairs {
         return next
     }
 
-    /// Whether the paint needs bold: terminals of eight colours show bright ones that way.
+    /// Whether the paint needs bold: terminals of eight colours show bright ones that way. Bright black has the
+    /// terminal's own colour instead: where bold is not brighter, it would be black on black.
     func needsBold(_ paint: Paint) -> Bool {
-        if case .index(let index) = paint.foreground { return colours == 8 && (8..<16).contains(index) }
+        if case .index(let index) = paint.foreground { return colours == 8 && (9..<16).contains(index) }
         return false
     }
 
@@ -64,7 +65,7 @@ struct ColourPairs {
         case .terminal:
             return own
         case .index(let index):
-            if colours == 8 { return Int32(index & 7) }
+            if colours == 8 { return index == 8 ? own : Int32(index & 7) }
             return Int(index) < colours ? Int32(index) : own
         case .rgb(let rgb):
             guard isDirect else { return own }

@@ -5,9 +5,12 @@ struct TerminalModes {
     private static let paste = 2004
     private static let focus = 1004
     private static let mouse = [1000, 1006]
+    /// Keeps the title of the window and sets another one. It names no client: others see it in lists of windows.
+    private static let title = "\u{1b}[22;2t\u{1b}]2;Spotter\u{1b}\\"
+    private static let formerTitle = "\u{1b}[23;2t"
 
     /// Terminals of xterm's family; others would show the sequences or do nothing.
-    private let isExtended: Bool
+    let isExtended: Bool
     private(set) var isMouseOn: Bool
 
     /// Reads the capabilities of the open terminal from terminfo.
@@ -19,12 +22,12 @@ struct TerminalModes {
     /// The sequences that switch the wanted modes on.
     var entering: String {
         guard isExtended else { return "" }
-        return Self.set([Self.paste, Self.focus] + (isMouseOn ? Self.mouse : []), to: true)
+        return Self.title + Self.set([Self.paste, Self.focus] + (isMouseOn ? Self.mouse : []), to: true)
     }
 
     /// The sequences that switch all modes off.
     var leaving: String {
-        isExtended ? Self.set(Self.mouse.reversed() + [Self.focus, Self.paste], to: false) : ""
+        isExtended ? Self.set(Self.mouse.reversed() + [Self.focus, Self.paste], to: false) + Self.formerTitle : ""
     }
 
     /// The sequence that switches the mouse on or off.

@@ -78,11 +78,34 @@ final class XLSXTexts: SheetPart {
 
     /// Decodes characters that XML cannot contain, written as _x000D_.
     static func unescaped(_ text: String) -> String {
-        guard text.contains("_x") else { return text }
-        return text.replacing(/_x([0-9A-Fa-f]{4})_/) { match in
-            let scalar = UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init)
-            return scalar.map { $0 == "\r" ? "" : String($0) } ?? String(match.0)
+        // Without a pattern: it would be matched in each of a million texts.
+        let bytes = Array(text.utf8)
+        guard bytes.contains(UInt8(ascii: "_")) else { return text }
+        var result = String.UnicodeScalarView()
+        var (kept, place) = (0, 0)
+        while place + 7 <= bytes.count {
+            guard let scalar = escaped(bytes[place..<place + 7]) else {
+                place += 1
+                continue
+            }
+            result.append(contentsOf: String(decoding: bytes[kept..<place], as: UTF8.self).unicodeScalars)
+            if scalar != "\r" { result.append(scalar) }
+            place += 7
+            kept = place
         }
+        guard kept > 0 else { return text }
+        result.append(contentsOf: String(decoding: bytes[kept...], as: UTF8.self).unicodeScalars)
+        return String(result)
+    }
+
+    /// The character of seven bytes such as `_x000D_`; nil for others.
+    private static func escaped(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
+        guard bytes.starts(with: [UInt8(ascii: "_"), UInt8(ascii: "x")]), bytes.last == UInt8(ascii: "_") else {
+            return nil
+        }
+        let digits = bytes.dropFirst(2).dropLast()
+        guard digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
+        return UInt32(String(decoding: digits, as: UTF8.self), radix: 16).flatMap { Unicode.Scalar($0) }
     }
 }
 

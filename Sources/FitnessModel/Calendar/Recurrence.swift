@@ -172,9 +172,9 @@ extension Recurrence {
     public func days(from start: Day, in range: ClosedRange<Day>) -> [Day] {
         guard range.upperBound >= start else { return [] }
         var days: [Day] = []
-        for day in RecurringDays(self, start: start, from: range.lowerBound) {
-            if day > range.upperBound { break }
-            if day >= range.lowerBound { days.append(day) }
+        for day in RecurringDays(self, start: start, from: range.lowerBound, through: range.upperBound)
+        where day >= range.lowerBound {
+            days.append(day)
         }
         return days
     }
@@ -198,11 +198,13 @@ struct RecurringDays: Sequence, IteratorProtocol, Sendable {
     private var found: [Int]
     private var place = 0
 
-    /// - Parameter first: days of earlier periods are left out, unless the rule has a count, which counts them.
-    init(_ rule: Recurrence, start: Day, from first: Day) {
+    /// - Parameters:
+    ///   - first: days of earlier periods are left out, unless the rule has a count, which counts them.
+    ///   - end: no later day is looked for, which would take long for a day that never comes.
+    init(_ rule: Recurrence, start: Day, from first: Day, through end: Day = .latest) {
         periods = RecurrencePeriods(rule, start: start)
         self.start = start.number
-        last = (rule.until ?? .latest).number
+        last = Swift.min(rule.until ?? .latest, end).number
         remaining = rule.count ?? .max
         // The start itself, then its period, which may have further days.
         let beginsAtStart = first <= start || rule.count != nil

@@ -47,6 +47,11 @@ public enum ExportFile {
         _ files: [(name: String, text: String)], into folder: String, replacing: Bool, sparing diary: Diary
     ) throws(Problem) {
         try refuseIfConfined(diary, folder)
+        var status = stat()
+        if lstat(Paths.expanded(folder), &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+            // Whoever made the link decides where it leads.
+            throw .refused(path: folder, reason: "it is a link, give the folder itself")
+        }
         do { try Paths.makeFolder(Paths.expanded(folder)) } catch { throw Problem(error, folder) }
         var made: [String] = []
         for file in files {

@@ -79,7 +79,13 @@ package enum ImportableFile: Sendable {
     ///
     /// - Throws: `ImportError`, or `SheetError` for a workbook that cannot be read.
     package init(path: String, today: Day) throws {
-        let file = try ImportFile(path: Paths.expanded(path))
+        try self.init(try ImportFile(path: Paths.expanded(path)), today: today)
+    }
+
+    /// Recognises a loaded file.
+    ///
+    /// - Throws: `ImportError`, or `SheetError` for a workbook that cannot be read.
+    package init(_ file: ImportFile, today: Day) throws {
         do throws(ImportError) {
             self = .records(try ImportSource(file))
         } catch {

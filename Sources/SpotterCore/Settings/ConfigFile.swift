@@ -24,7 +24,7 @@ public struct ConfigFile: Hashable, Sendable {
     /// The version of this file's format.
     public static let version = 1
 
-    /// The initial theme. A theme chosen in the program takes precedence.
+    /// The initial theme; nil for the one that suits the terminal. A theme chosen in the program takes precedence.
     public internal(set) var theme: String?
     /// Whether the mouse is used.
     public internal(set) var mouse = true

@@ -31,8 +31,9 @@ extension Setting {
 
     private static let screen: [Setting] = [
         .text(
-            "theme", "Theme", .screen, kind: .theme, \.theme, none: "dark",
-            "The colours at the start; a theme saved in the program takes precedence."),
+            "theme", "Theme", .screen, kind: .theme, \.theme,
+            none: ThemeLibrary.automatic.name,
+            "The colours at the start; auto is light or dark, as the terminal. A theme saved with T takes precedence."),
         .choice(
             "colours", "Colours", .screen, \.colours,
             titles: ["true": "all", "mono": "none"],

@@ -69,10 +69,10 @@ public struct Settings: Sendable {
     /// Whether changes are written to disk.
     public var isPersistent: Bool { texts == nil }
 
-    /// The initial theme: the first existing one of the flag, the last choice, the settings, and `dark`.
+    /// The initial theme: the first existing one of the flag, the last choice, the settings, and `auto`.
     public func themeName(flag: String?) -> String {
-        let names = [flag, isPersistent ? state.theme : nil, config.theme, "dark"].compactMap { $0 }
-        return names.first { themes.contains($0) } ?? themes.entries[0].name
+        let names = [flag, isPersistent ? state.theme : nil, config.theme].compactMap { $0 }
+        return names.first { themes.contains($0) } ?? ThemeLibrary.automatic.name
     }
 
     /// The problems of the user's two files. The problems of themes are in `themes`.

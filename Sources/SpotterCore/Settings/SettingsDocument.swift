@@ -16,7 +16,7 @@ struct SettingsDocument: Sendable {
     /// - Returns: The new text.
     func edit(_ change: (String?) throws(SettingsError) -> String) throws(SettingsError) -> String {
         try prepareFolder()
-        let lock = lock()
+        let lock = try lock()
         defer { if lock >= 0 { close(lock) } }
         for _ in 0..<Self.attempts {
             let target = try target()
@@ -84,16 +84,19 @@ struct SettingsDocument: Sendable {
         return String(cString: resolved)
     }
 
-    /// Blocks other instances of Spotter for up to half a second; continues without a lock if the file system has none.
-    /// Closing the descriptor releases the lock.
-    private func lock() -> Int32 {
+    /// Blocks other instances of Spotter; continues without a lock if the file system has none. Closing the descriptor
+    /// releases the lock.
+    ///
+    /// - Throws: `failed` if another one holds it for three seconds.
+    private func lock() throws(SettingsError) -> Int32 {
         let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
         guard folder >= 0 else { return -1 }
-        for _ in 0..<50 where flock(folder, LOCK_EX | LOCK_NB) != 0 {
-            guard errno == EWOULDBLOCK else { break }
+        for _ in 0..<300 {
+            if flock(folder, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return folder }
             usleep(10_000)
         }
-        return folder
+        close(folder)
+        throw .failed(path: path, reason: "another program keeps writing it")
     }
 
     private static func failure(_ path: String, _ code: Int32 = errno) -> SettingsError {

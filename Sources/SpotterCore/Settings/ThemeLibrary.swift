@@ -15,6 +15,9 @@ public struct ThemeLibrary: Sendable {
         public let title: String
     }
 
+    /// In place of a theme: `light` or `dark`, as the terminal's background is.
+    public static let automatic = Entry(name: "auto", title: "Light or dark, as the terminal")
+
     fileprivate struct Contents: Sendable {
         let entries: [Entry]
         let files: [ThemeFile]
@@ -63,9 +66,9 @@ public struct ThemeLibrary: Sendable {
     /// The unchanged text of the theme's file, as a start for a custom theme.
     public func text(of name: String) -> String? { contents.files.first { $0.definition.name == name }?.text }
 
-    /// Whether there is a theme with this name.
+    /// Whether there is a theme with this name; `auto` is always there.
     public func contains(_ name: String) -> Bool {
-        file(named: name) != nil || contents.entries.contains { $0.name == name }
+        name == Self.automatic.name || file(named: name) != nil || contents.entries.contains { $0.name == name }
     }
 
     /// The problems of all themes with file, line and fix. Reads every file, so it must not be used before the first

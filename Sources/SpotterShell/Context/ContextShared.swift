@@ -158,6 +158,8 @@ extension Context {
     package mutating func go(to route: Route) { leave(by: .go(route)) }
     /// Lays a view over the one on screen; back leads here again.
     package mutating func push(_ view: any View<Context>) { leave(by: .move { $0.push(view) }) }
+    /// Shows the first view of a sub-tab; back leads here again.
+    package mutating func jump(to tab: Navigator.NamedTab) { leave(by: .move { $0.jump(to: tab) }) }
     /// Goes back to the view below.
     package mutating func pop() { leave(by: .move { _ = $0.pop() }) }
     /// Runs a command as if its key had been pressed.

@@ -54,7 +54,7 @@ package struct Navigator: Sendable {
         }
     }
 
-    private struct Pane: Sendable {
+    struct Pane: Sendable {
         /// nil for the Board.
         let id: PaneID?
         var tabs: [Tab]
@@ -62,7 +62,7 @@ package struct Navigator: Sendable {
     }
 
     /// The panes, and the Board after them.
-    private var panes: [Pane]
+    var panes: [Pane]
     /// The pane on screen, or under the Board.
     package private(set) var pane: PaneID
     /// Whether the Board, two phases side by side, covers the panes.
@@ -78,7 +78,7 @@ package struct Navigator: Sendable {
     }
 
     /// The position of a pane; the first one if there is no such pane.
-    private func index(of pane: PaneID) -> Int { panes.firstIndex { $0.id == pane } ?? 0 }
+    func index(of pane: PaneID) -> Int { panes.firstIndex { $0.id == pane } ?? 0 }
 
     /// The stack on screen.
     var place: Place { isBoardOpen ? .board : .tab(pane, panes[index(of: pane)].active) }
@@ -86,12 +86,6 @@ package struct Navigator: Sendable {
     package var view: any View<Context> { entries[entries.count - 1].view }
     /// The name of the view with the focus.
     package var viewID: ViewID { entries[entries.count - 1].id }
-    /// The titles of the sub-tabs on screen, and which of them is shown.
-    package var tabs: (titles: [Tab.Title], active: Int) {
-        let shown = panes[index(of: pane)]
-        return (shown.tabs.compactMap(\.title), shown.active)
-    }
-
     /// Whether the view on screen is the only one of its stack.
     package var isFirst: Bool { entries.count == 1 && entries[0].origin == nil }
 
@@ -128,8 +122,12 @@ extension Navigator {
     /// Shows the sub-tab whose first view is of that kind; going back from there, too, returns to the view before.
     package mutating func jump<Kind: View>(to kind: Kind.Type, where isMeant: (Kind) -> Bool = { _ in true })
     where Kind.Context == Context {
+        if let target = tab(of: kind, where: isMeant) { jump(to: target) }
+    }
+
+    /// Shows the first view of a stack.
+    mutating func jump(to target: Place) {
         let from = place
-        guard let target = tab(of: kind, where: isMeant) else { return }
         reveal(target)
         popToRoot()
         entries[0].origin = place == from ? nil : from
@@ -138,12 +136,7 @@ extension Navigator {
     /// The sub-tab whose first view is of that kind.
     private func tab<Kind: View>(of kind: Kind.Type, where isMeant: (Kind) -> Bool = { _ in true }) -> Place?
     where Kind.Context == Context {
-        for pane in panes {
-            guard let id = pane.id else { continue }
-            let tab = pane.tabs.firstIndex { ($0.entries[0].view as? Kind).map(isMeant) == true }
-            if let tab { return .tab(id, tab) }
-        }
-        return nil
+        tab { ($0 as? Kind).map(isMeant) == true }
     }
 
     /// Shows the sub-tab after or before this one.

@@ -131,3 +131,11 @@ package struct SheetClip: Hashable, Sendable {
     /// Cells copied in another program.
     package init(texts: [[String]]) { cells = texts.map { $0.map { Cell(text: $0) } } }
 }
+
+extension Context {
+    /// Keeps copied cells for sheets, and passes their texts to the terminal's clipboard, as spreadsheets do.
+    package mutating func keep(_ clip: SheetClip) {
+        window.clipboard = clip
+        window.effects.append(.copy(clip.texts.map { $0.joined(separator: "\t") }.joined(separator: "\n")))
+    }
+}

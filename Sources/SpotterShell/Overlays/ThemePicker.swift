@@ -12,7 +12,7 @@ package struct ThemePicker: Overlay {
 
     package init(_ context: Context, for setting: Setting? = nil) {
         self.setting = setting
-        themes = context.services.themes.entries
+        themes = [ThemeLibrary.automatic] + context.services.themes.entries
         before = context.window.themeName
         list.selected = themes.firstIndex { $0.name == context.window.themeName } ?? 0
         reveal(context)

@@ -24,13 +24,16 @@ package struct Welcome: Overlay {
 
     var takesText: Bool { false }
     var isQuestion: Bool { true }
-    var hints: [KeyHint] { [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint("q", "quit")] }
+    var hints: [KeyHint] {
+        [KeyHint("Enter", "choose"), KeyHint("↑ ↓", "move"), KeyHint("T", "colours"), KeyHint("q", "quit")]
+    }
 
     mutating func handle(_ key: Key, context: inout Context) -> OverlayOutcome {
         switch key {
         case .up, .char("k"), .backTab: list.move(by: -1, count: Self.choices.count)
         case .down, .char("j"), .tab: list.move(by: 1, count: Self.choices.count)
         case .enter: return .act(Self.choices[list.selected].begin)
+        case .char("T"): return .act { $0.present(ThemePicker($0)) }
         case .char("q"), .ctrl("c"), .ctrl("q"): return .act { $0.quit() }
         default: break
         }

@@ -36,6 +36,8 @@ public enum InputEvent: Hashable, Sendable {
     case resize(Size)
     /// The terminal's window gained or lost focus.
     case focus(Bool)
+    /// The terminal's background has this colour.
+    case background(RGB)
     /// A second has passed; sent only while something on screen counts.
     case tick
     /// A job has a result.

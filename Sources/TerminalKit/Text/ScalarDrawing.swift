@@ -1,9 +1,14 @@
 import CWidth
 
 extension Unicode.Scalar {
-    /// True for controls, which are never sent to the terminal: C0, DEL, C1 and the line separators.
+    /// True for controls, which are never sent to the terminal: C0, DEL, C1, the line separators, and what changes the
+    /// direction of a text or is invisible in it, so that a name would read as another one. The joiners of emoji and of
+    /// Indian and Persian letters (200C, 200D) are not among them.
     var isControl: Bool {
-        value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
+        switch value {
+        case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: true
+        default: false
+        }
     }
 
     /// The visible form of a control, one column wide: ESC becomes `␛`.

@@ -69,7 +69,7 @@ extension SheetGrid {
     mutating func copy(_ context: inout Context) {
         guard let chosen else { return }
         let clip = sheet.clip(chosen)
-        context.window.clipboard = clip
+        context.keep(clip)
         anchor = nil
         context.message = .success("Copied \(clip.sizeText). Ctrl-V pastes, on any sheet.")
     }
@@ -98,7 +98,7 @@ extension SheetGrid {
             return
         }
         guard clear(chosen, &context, as: .cut) else { return }
-        context.window.clipboard = clip
+        context.keep(clip)
         context.message = .success("Cut \(clip.sizeText). Ctrl-V pastes. u: undo.")
     }
 

@@ -196,8 +196,8 @@ package enum Motion: String, CaseIterable, Sendable {
         case .right: ("Move right", ["Right", "l"])
         case .pageUp: ("One screen up", ["PgUp", "C-u"])
         case .pageDown: ("One screen down", ["PgDn", "C-d"])
-        case .first: ("Go to the first", ["g g", "Home"])
-        case .last: ("Go to the last", ["G", "End"])
+        case .first: ("Go to the first row", ["g g", "Home"])
+        case .last: ("Go to the last row", ["G", "End"])
         }
     }
 }

@@ -43,11 +43,6 @@ package struct PartedCursor<Key: Hashable & Sendable>: Hashable, Sendable {
         reveal(heights)
     }
 
-    /// Moves in the list with the focus, and stops at its ends.
-    package mutating func moveInside(_ motion: Motion, count: Int, heights: [Int]) {
-        parts[focus].move(motion, count: count, height: heights[focus])
-    }
-
     /// Goes to the list after or before this one, unless nothing can be chosen there.
     package mutating func step(by offset: Int) {
         let wanted = focus + offset

@@ -16,6 +16,9 @@ package struct TypedList: Sendable {
         case typed
     }
 
+    /// Longer than any name, in bytes.
+    private static let longest = 1_000
+
     package var editor: LineEditor
     package var list = ScrollList()
 
@@ -33,6 +36,8 @@ package struct TypedList: Sendable {
         case .down, .ctrl("n"), .tab: list.move(by: 1, count: count)
         case .pageUp: list.move(by: -10, count: count)
         case .pageDown: list.move(by: 10, count: count)
+        // Every letter searches for the whole text again.
+        case .char where editor.text.utf8.count >= Self.longest: return .stay
         default:
             guard editor.handle(key) else { return .stay }
             list = ScrollList()

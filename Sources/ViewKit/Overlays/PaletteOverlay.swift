@@ -11,31 +11,60 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
         package let keys: [String]
         let detail: Phrase
         let synonyms: String
-        let disabledReason: Phrase?
+        let availability: Availability
         let action: OverlayAction<Context>
 
-        /// A command with the keys that are shown for it; the reason is why it cannot be run now.
-        package init(_ command: CommandInfo, keys: [KeySequence], synonyms: String, disabledReason: Phrase?) {
+        /// A command with the keys that are shown for it.
+        package init(_ command: CommandInfo, keys: [KeySequence], synonyms: String, _ availability: Availability) {
             title = command.title
             self.keys = keys.map(\.display)
-            detail = command.scope.title
+            detail = availability.note ?? command.scope.title
             self.synonyms = synonyms
-            self.disabledReason = disabledReason
+            self.availability = availability
             action = { [id = command.id] context in context.run(id) }
         }
 
         /// A line other than a command; the detail names its kind.
-        package init(_ title: Phrase, detail: Phrase, action: @escaping OverlayAction<Context>) {
+        package init(
+            _ title: Phrase, keys: String? = nil, detail: Phrase, synonyms: String = "",
+            action: @escaping OverlayAction<Context>
+        ) {
             self.title = title
             self.detail = detail
+            self.synonyms = synonyms
             self.action = action
-            keys = []
-            synonyms = ""
-            disabledReason = nil
+            self.keys = keys.map { [$0] } ?? []
+            availability = .here
         }
 
         /// The title with what else there is to know.
-        fileprivate var whole: Phrase { "\(title) (\(disabledReason ?? detail))" }
+        fileprivate var whole: Phrase { "\(title) (\(detail))" }
+    }
+
+    /// Whether a command can be run now.
+    package enum Availability: Sendable {
+        case here
+        /// Enter first goes to the view of this name.
+        case elsewhere(Phrase)
+        /// It cannot be run, for this reason.
+        case disabled(Phrase)
+
+        fileprivate var note: Phrase? {
+            switch self {
+            case .here: nil
+            case .elsewhere(let view): "goes to: \(view)"
+            case .disabled(let reason): reason
+            }
+        }
+
+        /// What can be run here comes first, what cannot be run last.
+        fileprivate var rank: Int {
+            switch self {
+            case .here: 0
+            case .elsewhere: 1
+            case .disabled: 2
+            }
+        }
     }
 
     /// Further matches for a typed text, the best first.
@@ -50,7 +79,8 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
     private let find: Finder
     private var matches: [Line]
 
-    /// A palette of these commands; matches of `find` are below commands that match by whole beginnings of words.
+    /// A palette of these commands; matches of `find` are below commands that match by whole beginnings of words,
+    /// above those that match by letters.
     package init(_ heading: Phrase, lines: [Line], find: @escaping Finder = { _, _ in [] }) {
         self.heading = heading
         self.lines = lines
@@ -86,20 +116,22 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
         func fitting(_ fits: [WordMatch.Fit]) -> [Line] {
             fits.flatMap { fit in
                 let lines = others.filter { $0.fit == fit }.map(\.line)
-                return lines.filter { $0.disabledReason == nil } + lines.filter { $0.disabledReason != nil }
+                return (0...2).flatMap { rank in lines.filter { $0.availability.rank == rank } }
             }
         }
-        matches = byKey + fitting([.beginning, .words, .synonyms]) + find(text, &context) + fitting([.letters])
+        matches =
+            byKey + fitting([.beginning, .words, .synonyms]) + find(text, &context)
+            + fitting([.initials, .letters])
     }
 
     package func drawLine(
         _ index: Int, in row: Rect, isSelected: Bool, into screen: inout Screen, context: Context
     ) {
         let line = matches[index]
-        let right: Phrase = line.disabledReason.map { "(\($0))" } ?? line.detail
+        let right: Phrase = line.availability.rank == 0 ? line.detail : "(\(line.detail))"
         let keyWidth = 14
         screen.listLine(row, isSelected: isSelected, left: "", right: "")
-        let style = isSelected ? Style(.selection) : line.disabledReason == nil ? Style.text : Style.muted
+        let style = isSelected ? Style(.selection) : line.availability.rank < 2 ? Style.text : Style.muted
         let place = Point(column: row.column + 2, row: row.row)
         let keys = line.keys.joined(separator: "  ")
         screen.put(verbatim: keys, at: place, style: isSelected ? style : Style(.key), maxWidth: keyWidth - 1)

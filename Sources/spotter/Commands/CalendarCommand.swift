@@ -21,7 +21,7 @@ struct CalendarCommand: ParsableCommand {
     @Option(help: .phrase("The last day (default: four weeks later).", value: "day"))
     var to: Day?
 
-    @Option(help: .phrase("Only appointments of this client.", value: "name"))
+    @Option(help: .phrase("Only appointments of this client.", value: "name"), completion: .clients)
     var client: String?
 
     @Flag(help: .phrase("Print iCalendar."))
@@ -61,13 +61,8 @@ struct CalendarCommand: ParsableCommand {
                 }
                 let items = try diary.appointments.list(in: days, of: clientID, zone: .current)
                 let table = CalendarReport.table(items)
-                switch form ?? .plain {
-                case .json: try Output.json(table)
-                case .csv: Output.text(table.csv.replacing("\r\n", with: "\n"))
-                case .plain:
-                    Output.say("Calendar (\(days.lowerBound.iso) to \(days.upperBound.iso))")
-                    for line in table.plain { Output.say(verbatim: line) }
-                }
+                try Output.table(
+                    table, as: form, heading: "Calendar (\(days.lowerBound.iso) to \(days.upperBound.iso))")
             }
         }
     }

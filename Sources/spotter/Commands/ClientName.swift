@@ -1,3 +1,4 @@
+import ArgumentParser
 import DiaryStore
 import FitnessModel
 import Phrases
@@ -12,6 +13,17 @@ struct ClientName {
     private let text: String
 
     init(_ text: String) { self.text = text }
+
+    /// The client with this name; without a name the only active client.
+    static func client(_ name: String?, in diary: Diary) throws -> Client {
+        if let name { return try ClientName(name).client(in: diary) }
+        let active = try diary.clients.list(limit: maxListed + 1)
+        guard let only = active.first else { throw Failure(.noInput, "There are no clients yet.") }
+        guard active.count > 1 else { return try diary.clients.get(only.id) }
+        let names = active.prefix(maxListed).map(\.name).joined(separator: "; ")
+        throw Failure(
+            .usage, active.count > maxListed ? "Name a client: \(names) and more." : "Name a client: \(names).")
+    }
 
     /// The only matching client. If several match, the error explains how to distinguish them.
     func client(in diary: Diary) throws -> Client {
@@ -77,4 +89,86 @@ struct ClientName {
     private static func label(_ client: Client) -> String {
         client.name + (client.birthDay.map { " \($0.year)" } ?? "")
     }
+}
+
+/// `spotter clients`.
+struct ClientsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        name: "clients", abstract: "List the clients by name.",
+        discussion: "A number such as #12 names a client in every command, in quotes.")
+
+    @Flag(help: .phrase("Include archived clients."))
+    var archived = false
+
+    @Flag(exclusivity: .exclusive)
+    var form: TableOptions.Form?
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() throws {
+        try reporting {
+            try database.withDiary(readOnly: true) { diary in
+                let clients = try diary.clients.list(ListFilter(archive: archived ? .all : .active), limit: .max)
+                let table = ProgressTable(
+                    "Clients", ["name", "number", "born", "last session", "sessions left", "archived"],
+                    clients.map { item in
+                        [
+                            .text(item.name), .text("#\(item.id.rawValue)"), .iso(item.client.birthDay),
+                            .iso(item.lastSession), item.sessionsLeft.map { .whole($0) } ?? .none,
+                            .word(item.isArchived ? "yes" : "no"),
+                        ]
+                    })
+                try Output.table(
+                    table, as: form, heading: "\(clients.count, one: "client", other: "clients")")
+            }
+        }
+    }
+}
+
+/// `spotter phases [CLIENT]`.
+struct PhasesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        name: "phases", abstract: "List the phases of a client, newest first; without a client the templates.")
+
+    @Argument(help: .phrase("The client's name, as for `spotter stats`."), completion: .clients)
+    var client: String?
+
+    @Flag(help: .phrase("Include archived phases."))
+    var archived = false
+
+    @Flag(exclusivity: .exclusive)
+    var form: TableOptions.Form?
+
+    @OptionGroup var database: DatabaseOptions
+
+    func run() throws {
+        try reporting {
+            try database.withDiary(readOnly: true) { diary in
+                let found = try client.map { try ClientName($0).client(in: diary) }
+                let scope = found.map { PlanScope.client($0.id) } ?? .templates
+                let phases = try diary.phases.list(
+                    scope, ListFilter(archive: archived ? .all : .active), limit: .max)
+                let table = ProgressTable(
+                    found == nil ? "Templates" : "Phases",
+                    ["name", "from", "to", "sessions", "done", "last session", "goal", "archived"],
+                    phases.map { item in
+                        [
+                            .text(item.name), .iso(item.phase.start), .iso(item.phase.lastDay),
+                            .whole(item.phase.sessionCount), .whole(item.sessionsDone), .iso(item.lastDone),
+                            .text(item.phase.goal), .word(item.isArchived ? "yes" : "no"),
+                        ]
+                    })
+                let count: Phrase =
+                    found == nil
+                    ? "\(phases.count, one: "template", other: "templates")"
+                    : "\(phases.count, one: "phase", other: "phases")"
+                try Output.table(table, as: form, heading: found.map { "\($0.name): \(count)" } ?? count)
+            }
+        }
+    }
+}
+
+extension ProgressTable.Value {
+    /// A day with its year; unknown if nil.
+    fileprivate static func iso(_ day: Day?) -> Self { day.map { .text($0.iso) } ?? .none }
 }

@@ -14,7 +14,7 @@ struct DemoCommand: ParsableCommand {
             "Only into a new or empty file. Without a path it is written next to your own diary, which does not change."
     )
 
-    @Argument(help: .phrase("The file to write."))
+    @Argument(help: .phrase("The file to write."), completion: .file())
     var path: String?
 
     @Option(help: .phrase("The seed; another seed gives other people and loads."))
@@ -74,7 +74,13 @@ struct DemoCommand: ParsableCommand {
                 try Diary.writeDemo(plan, to: URL(fileURLWithPath: path))
             } catch {
                 // An existing demo is only opened, not written again.
-                guard error == .notEmpty, open, self.path == nil, database.path == nil else { throw error }
+                guard error == .notEmpty else { throw error }
+                guard open, self.path == nil, database.path == nil else {
+                    throw Failure(
+                        .data,
+                        "\(path) is not empty, nothing was written: the demo needs a new file. To open this one: spotter --db \(path)"
+                    )
+                }
                 return
             }
             let diary = try Diary(path: path)

@@ -17,11 +17,14 @@ struct DiaryFindings {
     private(set) var canBeRepaired = false
     /// The newest backup of this diary in the backup folder.
     let newestBackup: String?
+    /// Whether other users of the computer can read or change the file.
+    let isOpenToOthers: Bool
 
     /// - Parameter isNamed: Whether `--db` names the file; a missing file is an error then.
     init(_ settings: Settings, thorough: Bool, isNamed: Bool = false) {
         let path = settings.paths.database
         newestBackup = Diary.newestBackup(of: path, in: settings.backupFolder)
+        isOpenToOthers = Self.isOpenToOthers(path)
         do throws(StoreError) {
             state = try Diary.state(of: path)
             switch state {
@@ -34,6 +37,15 @@ struct DiaryFindings {
             failure = error
             problems.append(error.wording)
         }
+    }
+
+    /// Whether others may use the file and pass its folder.
+    private static func isOpenToOthers(_ path: String) -> Bool {
+        var (file, folder) = (stat(), stat())
+        guard stat(path, &file) == 0, stat((path as NSString).deletingLastPathComponent, &folder) == 0 else {
+            return false
+        }
+        return file.st_mode & 0o006 != 0 && folder.st_mode & 0o001 != 0
     }
 
     /// Whether the file exists, whatever its content.

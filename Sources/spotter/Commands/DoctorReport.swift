@@ -40,7 +40,7 @@ struct DoctorReport: Encodable {
             "diary": Fact([
                 "exists": Fact(diary.isThere), "schema": Fact(diary.schema),
                 "sound": Fact(diary.isThere && diary.failure == nil), "problems": Fact(diary.problems),
-                "newest_backup": Fact(diary.newestBackup),
+                "newest_backup": Fact(diary.newestBackup), "open_to_others": Fact(diary.isOpenToOthers),
             ]),
             "counts": Fact(diary.counts),
             "totals": Fact(diary.totals.map { ["reps": Fact($0.reps), "volume_kg": Fact($0.volume.value(in: .kg))] }),
@@ -86,6 +86,11 @@ extension DoctorReport {
             .init("Log", "\(LogFile.path(paths))"), .init("Themes", "\(list: settings.themes.entries.map(\.name))"),
             .init("Questions", "\(list: questions.map(\.key))"),
         ]
+        if diary.isOpenToOthers {
+            let path = paths.database
+            facts.append(
+                .init("Rights", "other users can use the diary; to prevent that: chmod 600 \(path)", isWarning: true))
+        }
         if let schema = diary.schema {
             let text: Phrase =
                 isOlder

@@ -16,8 +16,8 @@ struct ExportCommand: ParsableCommand {
             health note is not. An existing file is only replaced with --replace.
             """)
 
-    @Argument(help: .phrase("The client's name."))
-    var client: String
+    @Argument(help: .phrase("The client's name; not needed if there is only one."), completion: .clients)
+    var client: String?
 
     @Option(
         name: .customLong("session"),
@@ -33,7 +33,7 @@ struct ExportCommand: ParsableCommand {
     @Option(help: .phrase("text, markdown, html, csv, json or gpx."))
     var format: RecordFormat?
 
-    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"))
+    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"), completion: .file())
     var out: String?
 
     @Flag(help: .phrase("Replace an existing file."))
@@ -55,15 +55,14 @@ struct ExportCommand: ParsableCommand {
     }
 
     private func write(from diary: Diary) throws {
-        let record = try record(of: try ClientName(client).client(in: diary), in: diary)
+        let record = try record(of: try ClientName.client(client, in: diary), in: diary)
         let format = format ?? out.flatMap { RecordFormat(file: $0) } ?? .text
         // Texts for people use the number format of the settings.
         let text = database.settings.config.numbers.asCurrent { record.write(format) }
         guard let text else {
             throw Failure(.data, "Only a run with recorded positions can be written as \(format.rawValue).")
         }
-        guard let out else { return Output.text(text) }
-        try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
+        try Output.text(text, to: out, replacing: replace, sparing: diary)
     }
 
     private func record(of client: Client, in diary: Diary) throws -> HandedRecord {

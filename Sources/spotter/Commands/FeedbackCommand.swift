@@ -17,9 +17,15 @@ struct FeedbackCommand: ParsableCommand {
     @Flag(help: .phrase("Include feedback that was sent."))
     var all = false
 
+    @Flag(exclusivity: .exclusive)
+    var form: TableOptions.Form?
+
     @OptionGroup var database: DatabaseOptions
 
     func validate() throws {
+        guard mail == nil || form == nil else {
+            throw ValidationError.phrase("--mail cannot be combined with --csv, --json or --plain.")
+        }
         guard mail.map({ Self.link(to: $0, []) != nil }) ?? true else {
             throw ValidationError.phrase("\(mail ?? "") is not an address, such as somebody@example.org.")
         }
@@ -29,6 +35,12 @@ struct FeedbackCommand: ParsableCommand {
         try reporting {
             try database.withDiary(creating: false) { diary in
                 let feedbacks = try diary.feedbacks.list(waiting: !all)
+                if let form, form != .plain {
+                    let table = ProgressTable(
+                        "Feedback", ["day", "text"],
+                        feedbacks.map { [.text(Day($0.writtenAt, in: .current).iso), .text($0.text)] })
+                    return try Output.table(table, as: form, heading: "")
+                }
                 guard let mail else {
                     if feedbacks.isEmpty {
                         return Output.complain(all ? "There is no feedback." : "There is no new feedback.")
@@ -68,7 +80,7 @@ struct WellbeingSheetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         name: "sheet", abstract: "Print a blank week for check-ins on paper.")
 
-    @Argument(help: .phrase("The client's name, as for `spotter stats`."))
+    @Argument(help: .phrase("The client's name, as for `spotter stats`."), completion: .clients)
     var client: String
 
     @Option(help: .phrase("The first day, such as 2026-03-16 (default: today).", value: "day"))

@@ -14,10 +14,13 @@ struct ForgetCommand: ParsableCommand {
             deleted client can be erased, too. Files that you exported or copied elsewhere are not searched for.
             """)
 
-    @Argument(help: .phrase("The client's name, as for `spotter stats`, or the name of a deleted client."))
+    @Argument(
+        help: .phrase("The client's name, as for `spotter stats`, or the name of a deleted client."),
+        completion: .clients)
     var client: String
 
-    @Option(help: .phrase("With --yes: the client's full name, instead of typing it.", value: "name"))
+    @Option(
+        help: .phrase("With --yes: the client's full name, instead of typing it.", value: "name"), completion: .clients)
     var name: String?
 
     @Flag(help: .phrase("Do not ask; needs --name."))

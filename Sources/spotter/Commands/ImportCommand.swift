@@ -16,16 +16,16 @@ struct ImportCommand: ParsableCommand {
             becomes a phase: --as done imports its loads as done on the days of its columns, or of --days; --as plan as a \
             plan. Without --as, loads are done if --days is given or if the sheet has a past day for each column. \
             Appointments of a calendar belong to the client whose name their title equals or begins with; they need no \
-            --client.
+            --client. The file - is standard input.
             """)
 
     @Argument(
         help: .phrase(
             "The exported file; its format is recognised (\(list: ImportFormat.all.map(\.name.title)), training sheets as XLSX, ODS, CSV)."
-        ))
+        ), completion: .file())
     var file: String
 
-    @Option(help: .phrase("The client of the records; a calendar needs none.", value: "name"))
+    @Option(help: .phrase("The client of the records; a calendar needs none.", value: "name"), completion: .clients)
     var client: String?
 
     @Option(help: .phrase("The unit of weights without a unit: kg or lb."))
@@ -57,7 +57,7 @@ struct ImportCommand: ParsableCommand {
     func run() throws {
         try reporting {
             let report =
-                switch try ImportableFile(path: file, today: Day(Date(), in: TimeZone.current)) {
+                switch try ImportableFile(StandardInput.file(file), today: Day(Date(), in: TimeZone.current)) {
                 case .records(let source): try importRecords(source)
                 case .sheets(let source): try importSheet(of: source)
                 }
@@ -120,6 +120,8 @@ struct ImportCommand: ParsableCommand {
     /// The client with this name. Creates one with `--yes` or after confirmation.
     func find(_ name: String, in diary: Diary, unit: MassUnit) throws -> Identifier<Client> {
         let isNew = try diary.gym.isMissing()
+        // Read first: another import may add the client between the two questions.
+        let alike = isNew ? [] : try diary.clients.list(ListFilter(search: name, archive: .all), limit: 1)
         let found = isNew ? [] : try diary.clients.named(name)
         guard found.count < 2 else {
             throw Failure(
@@ -129,7 +131,6 @@ struct ImportCommand: ParsableCommand {
         }
         if let client = found.first { return client.id }
         // A part of a name neither creates a client nor matches another one.
-        let alike = isNew ? [] : try diary.clients.list(ListFilter(search: name, archive: .all), limit: 1)
         if let other = alike.first {
             throw Failure(
                 .noInput,

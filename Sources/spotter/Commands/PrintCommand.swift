@@ -12,19 +12,20 @@ struct PrintCommand: ParsableCommand {
         name: "print", abstract: "Print or export one phase: for paper, as Markdown or as CSV.",
         discussion: """
             Without --client templates are searched. text is 80 columns wide, wide 132, both with a form feed between \
-            pages; csv has a line for each row, sets one for each set. An existing file is only replaced with --replace.
+            pages; csv has a line for each row, sets one for each set. An existing file is only replaced with --replace; the file - is \
+            standard output.
             """)
 
-    @Argument(help: .phrase("The phase's name, or the beginning of it."))
+    @Argument(help: .phrase("The phase's name, or the beginning of it."), completion: .phases)
     var phase: String
 
-    @Option(help: .phrase("The client's name, or a part of it.", value: "name"))
+    @Option(help: .phrase("The client's name, or a part of it.", value: "name"), completion: .clients)
     var client: String?
 
     @Option(help: .phrase("text, wide, markdown, csv or sets."))
     var format: PhaseFormat = .text
 
-    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"))
+    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"), completion: .file())
     var out: String?
 
     @Flag(help: .phrase("Replace an existing file."))
@@ -47,8 +48,7 @@ struct PrintCommand: ParsableCommand {
         let document = PhaseDocument(
             try diary.phases.sheet(phase), marks: try diary.figures.marks(ofPhase: phase), zone: .current)
         let text = format.write(document, spelling: .terminal(ascii: isASCII))
-        guard let out else { return Output.text(text) }
-        try ExportFile.write(text, to: out, replacing: replace, sparing: diary)
+        try Output.text(text, to: out, replacing: replace, sparing: diary)
     }
 
     /// The only phase with exactly this name, otherwise the one whose name begins with these words ("P1" matches "P1

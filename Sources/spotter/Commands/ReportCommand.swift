@@ -16,8 +16,8 @@ struct ReportCommand: ParsableCommand {
             existing file is only replaced with --replace.
             """)
 
-    @Argument(help: .phrase("The client's name."))
-    var client: String
+    @Argument(help: .phrase("The client's name; not needed if there is only one."), completion: .clients)
+    var client: String?
 
     @Option(help: .phrase("The first day, such as 2026-01-05.", value: "day"))
     var from: Day?
@@ -40,7 +40,7 @@ struct ReportCommand: ParsableCommand {
     @Flag(help: .phrase("Include the notes of sessions, days, measurements and the plan."))
     var withNotes = false
 
-    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"))
+    @Option(help: .phrase("Write into this file instead of standard output.", value: "file"), completion: .file())
     var output: String?
 
     @Flag(help: .phrase("Replace an existing file."))
@@ -79,13 +79,12 @@ struct ReportCommand: ParsableCommand {
 
     private func write(from diary: Diary) throws {
         let report = try ClientReport(
-            diary, client: try ClientName(client).client(in: diary), period: period,
+            diary, client: try ClientName.client(client, in: diary), period: period,
             options: ClientReport.Options(health: withHealth, notes: withNotes), today: now, zone: .current)
         let format = form ?? output.flatMap { ReportFormat(file: $0) } ?? .plain
         // Texts for people use the number format of the settings.
         let text = database.settings.config.numbers.asCurrent { format.write(report) }
-        guard let output else { return Output.text(text) }
-        try ExportFile.write(text, to: output, replacing: replace, sparing: diary)
+        try Output.text(text, to: output, replacing: replace, sparing: diary)
     }
 }
 

@@ -42,10 +42,10 @@ struct SettingsCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             name: "set", abstract: "Change a setting; everything else in config.toml stays as it is.")
 
-        @Argument(help: .phrase("The setting's key, as `spotter settings` lists it."))
+        @Argument(help: .phrase("The setting's key, as `spotter settings` lists it."), completion: .settingKeys)
         var key: String
 
-        @Argument(help: .phrase("The value: true, false, a number, off, or a word."))
+        @Argument(help: .phrase("The value: true, false, a number, off, or a word."), completion: .settingValues)
         var value: String
 
         func run() throws {
@@ -60,7 +60,7 @@ struct SettingsCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             name: "reset", abstract: "Reset a setting to its default.")
 
-        @Argument(help: .phrase("The setting's key, as `spotter settings` lists it."))
+        @Argument(help: .phrase("The setting's key, as `spotter settings` lists it."), completion: .settingKeys)
         var key: String
 
         func run() throws {

@@ -6,6 +6,8 @@ import Foundation
 import Phrases
 import SpotterCore
 import SpotterUI
+import TerminalKit
+import ViewKit
 
 /// The main command; without a subcommand it opens the diary on screen.
 @main
@@ -26,7 +28,8 @@ struct Spotter: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            TodayCommand.self, DueCommand.self, ImportCommand.self, DemoCommand.self, BackupCommand.self,
+            TodayCommand.self, DueCommand.self, ClientsCommand.self, PhasesCommand.self, ImportCommand.self,
+            DemoCommand.self, BackupCommand.self,
             RestoreCommand.self, DoctorCommand.self, StatsCommand.self, DiaryCommand.self, BodyCommand.self,
             CalendarCommand.self, HistoryCommand.self, PrintCommand.self, ExportCommand.self, ReportCommand.self,
             CheckInCommand.self, WellbeingCommand.self, FeedbackCommand.self, ForgetCommand.self, SettingsCommand.self,
@@ -54,6 +57,7 @@ struct Spotter: ParsableCommand {
         do {
             // Without arguments there is nothing to parse, and the parser would take as long as opening the diary.
             if arguments.isEmpty { return try Program(paths: DatabaseOptions.paths()).run() }
+            try reporting { try checkName(arguments[0]) }
             var command = try parseAsRoot(arguments)
             try command.run()
         } catch {
@@ -67,6 +71,17 @@ struct Spotter: ParsableCommand {
             }
             Foundation.exit(code.rawValue)
         }
+    }
+
+    /// Names the command that was meant: the parser would only call a wrong one unexpected.
+    private static func checkName(_ name: String) throws {
+        let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard !name.hasPrefix("-"), !commands.contains(name) else { return }
+        let near = NearName.nearest(to: name, among: commands, least: 2)
+        throw Failure(
+            .usage,
+            near.map { "There is no command \(name): did you mean \($0)?" }
+                ?? "There is no command \(name). `spotter --help` lists the commands.")
     }
 
     func run() throws {
@@ -216,7 +231,10 @@ struct ThemesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         name: "themes", abstract: "List the themes, or print one as a starting point for your own.")
 
-    @Option(name: .customLong("print"), help: .phrase("Print this theme's file.", value: "name"))
+    @Flag(exclusivity: .exclusive)
+    var form: TableOptions.Form?
+
+    @Option(name: .customLong("print"), help: .phrase("Print this theme's file.", value: "name"), completion: .themes)
     var printed: String?
 
     @OptionGroup var database: DatabaseOptions
@@ -227,7 +245,14 @@ struct ThemesCommand: ParsableCommand {
             for problem in settings.themes.problems { Output.complain(problem) }
             guard let printed else {
                 let chosen = settings.themeName(flag: nil)
-                for entry in settings.themes.entries {
+                let entries = [ThemeLibrary.automatic] + settings.themes.entries
+                if let form, form != .plain {
+                    let table = ProgressTable(
+                        "Themes", ["name", "title", "chosen"],
+                        entries.map { [.text($0.name), .text($0.title), .word($0.name == chosen ? "yes" : "no")] })
+                    return try Output.table(table, as: form, heading: "")
+                }
+                for entry in entries {
                     Output.say(verbatim: "\(entry.name == chosen ? "*" : " ") \(entry.name)  \(entry.title)")
                 }
                 return
@@ -248,9 +273,31 @@ struct KeysCommand: ParsableCommand {
     @Flag(help: .phrase("Print docs/keys.md instead."))
     var markdown = false
 
+    @Flag(exclusivity: .exclusive)
+    var form: TableOptions.Form?
+
+    func validate() throws {
+        guard !markdown || form == nil else {
+            throw ValidationError.phrase(
+                "--markdown and --\(form.map { "\($0)" } ?? "plain") cannot be combined.")
+        }
+    }
+
     func run() throws {
         try reporting {
             let sections = CommandTable.byScope
+            if let form {
+                let keys = Settings(DatabaseOptions.paths(), commands: CommandTable.all).keyMap
+                let table = ProgressTable(
+                    "Keys", ["command", "title", "where", "keys"],
+                    CommandTable.all.map { command in
+                        [
+                            .text(command.id.rawValue), .word(command.title), .word(command.scope.title),
+                            .text(keys.keys(of: command.id).map(\.description).joined(separator: ", ")),
+                        ]
+                    })
+                return try Output.table(table, as: form, heading: "The current keys")
+            }
             Output.text(markdown ? KeyDocument.markdown(sections) : KeyFile.template(sections))
         }
     }

@@ -19,8 +19,8 @@ struct TableOptions: ParsableArguments {
         }
     }
 
-    @Argument(help: .phrase("The client's name."))
-    var client: String
+    @Argument(help: .phrase("The client's name; not needed if there is only one."), completion: .clients)
+    var client: String?
 
     @Option(help: .phrase("As of this day, such as 2026-03-12 (default: today).", value: "day"))
     var today: Day?
@@ -42,19 +42,13 @@ struct TableOptions: ParsableArguments {
     /// Runs work with the client and the diary, opened for reading only.
     func withClient(_ work: (Client, Diary) throws -> Void) throws {
         try reporting {
-            try database.withDiary(readOnly: true) { diary in try work(ClientName(client).client(in: diary), diary) }
+            try database.withDiary(readOnly: true) { diary in try work(ClientName.client(client, in: diary), diary) }
         }
     }
 
     /// Prints a table in the given format; the heading is printed only in the plain format.
     func show(_ table: ProgressTable, heading: @autoclosure () throws -> Phrase) throws {
-        switch form ?? .plain {
-        case .json: try Output.json(table)
-        case .csv: Output.text(table.csv.replacing("\r\n", with: "\n"))
-        case .plain:
-            Output.say(try heading())
-            for line in table.plain { Output.say(verbatim: line) }
-        }
+        try Output.table(table, as: form, heading: heading())
     }
 }
 

@@ -11,20 +11,13 @@ struct TodayCommand: ParsableCommand {
         name: "today", abstract: "Print who comes today and tomorrow, and what needs attention.",
         discussion: "The settings choose what is listed, as on the dashboard.")
 
-    @Flag(help: .phrase("Print JSON."))
-    var json = false
-
-    @Flag(help: .phrase("Print aligned lines (the default)."))
-    var plain = false
+    @Flag(exclusivity: .exclusive)
+    var form: TableOptions.Form?
 
     @Option(help: .phrase("As of this day, such as 2026-03-12 (default: today).", value: "day"))
     var today: Day?
 
     @OptionGroup var database: DatabaseOptions
-
-    func validate() throws {
-        guard !(json && plain) else { throw ValidationError.phrase("--json and --plain cannot be combined.") }
-    }
 
     func run() throws {
         try reporting {
@@ -32,8 +25,11 @@ struct TodayCommand: ParsableCommand {
             try database.withDiary(readOnly: true) { diary in
                 let day = today ?? Day(Date(), in: .current)
                 let report = try TodayReport(diary, today: day, zone: .current, rules: rules)
-                if json { return try Output.json(report) }
-                for line in report.plain { Output.say(verbatim: line) }
+                switch form ?? .plain {
+                case .json: try Output.json(report)
+                case .csv: Output.csv(report.table)
+                case .plain: for line in report.plain { Output.say(verbatim: line) }
+                }
             }
         }
     }
@@ -53,8 +49,8 @@ struct DueCommand: ParsableCommand {
     @Option(help: .phrase("How many minutes ahead appointments are due.", value: "minutes"))
     var within = 15
 
-    @Flag(help: .phrase("Print JSON."))
-    var json = false
+    @Flag(exclusivity: .exclusive)
+    var form: TableOptions.Form?
 
     @OptionGroup var database: DatabaseOptions
 
@@ -68,9 +64,14 @@ struct DueCommand: ParsableCommand {
             try database.withDiary(readOnly: true) { diary in
                 let report = try DueReport(diary, at: Date(), zone: .current, within: within)
                 isDue = !report.lines.isEmpty
-                if json { return try Output.json(report.lines) }
-                for line in report.lines {
-                    Output.say(verbatim: [line.client, line.what.text].filter { !$0.isEmpty }.joined(separator: ": "))
+                switch form ?? .plain {
+                case .json: try Output.json(report)
+                case .csv: Output.csv(report.table)
+                case .plain:
+                    for line in report.lines {
+                        Output.say(
+                            verbatim: [line.client, line.what.text].filter { !$0.isEmpty }.joined(separator: ": "))
+                    }
                 }
             }
         }

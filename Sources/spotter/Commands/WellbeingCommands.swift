@@ -14,7 +14,7 @@ struct CheckInCommand: ParsableCommand {
             consented first: press n k in the program.
             """)
 
-    @Argument(help: .phrase("The client's name, as for `spotter stats`."))
+    @Argument(help: .phrase("The client's name, as for `spotter stats`."), completion: .clients)
     var client: String
 
     @Argument(help: .phrase("1, 2, 3 or 4."))
@@ -157,10 +157,11 @@ struct WellbeingForgetCommand: ParsableCommand {
             restored. Other records of the client stay; `spotter forget` erases the client.
             """)
 
-    @Argument(help: .phrase("The client's name, as for `spotter stats`."))
+    @Argument(help: .phrase("The client's name, as for `spotter stats`."), completion: .clients)
     var client: String
 
-    @Option(help: .phrase("With --yes: the client's full name, instead of typing it.", value: "name"))
+    @Option(
+        help: .phrase("With --yes: the client's full name, instead of typing it.", value: "name"), completion: .clients)
     var name: String?
 
     @Flag(help: .phrase("Do not ask; needs --name."))
@@ -197,7 +198,7 @@ struct StudyExportCommand: ParsableCommand {
             included with --with-notes: they may contain names.
             """)
 
-    @Argument(help: .phrase("The folder; it is created if it is missing."))
+    @Argument(help: .phrase("The folder; it is created if it is missing."), completion: .directory)
     var folder: String?
 
     @Flag(help: .phrase("For a study: no names, no dates. Required."))

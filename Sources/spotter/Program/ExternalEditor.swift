@@ -15,12 +15,29 @@ enum ExternalEditor {
         case left(String)
     }
 
+    private static let prefix = "spotter-text-"
+
+    /// A text that was in the editor when its Spotter was killed; nil if there is none.
+    static func leftText() -> String? {
+        let folder = NSTemporaryDirectory()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let left = names.filter { $0.hasPrefix(prefix) }.first { name in
+            var status = stat()
+            let path = folder + "/" + name
+            guard let process = Int32(name.dropFirst(prefix.count).prefix { $0 != "-" }), process > 0 else {
+                return false
+            }
+            return kill(process, 0) != 0 && errno == ESRCH && lstat(path, &status) == 0 && status.st_uid == geteuid()
+        }
+        return left.map { URL(fileURLWithPath: folder).appendingPathComponent($0).path }
+    }
+
     /// Runs `$VISUAL` or `$EDITOR` in the terminal until it exits.
     static func edit(draft key: String, of diary: Diary, on terminal: CursesTerminal) -> Outcome {
         let environment = ProcessInfo.processInfo.environment
         let editors = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }
         guard let editor = editors.first(where: { !$0.isEmpty }) else { return .missing }
-        let path = NSTemporaryDirectory() + "/spotter-\(UUID().uuidString).txt"
+        let path = NSTemporaryDirectory() + "/\(prefix)\(getpid())-\(UUID().uuidString).txt"
         let before = (try? diary.drafts.bringBack(key) ?? "") ?? ""
         guard write(before, to: path) else { return .unchanged }
         // Runs in a shell, because the variable may contain arguments: EDITOR="code --wait".

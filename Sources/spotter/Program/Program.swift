@@ -46,11 +46,17 @@ struct Program {
                 ? AppState(touring: services, size: terminal.size, theme: name)
                 : AppState(services: services, size: terminal.size, theme: name)
             state.begin(withMouse: isMouseOn)
+            if terminal.isUnknown {
+                let name = ProcessInfo.processInfo.environment["TERM"] ?? ""
+                state.say("TERM=\(name) is not known here: drawn as on xterm-256color.")
+            }
             state.warn(ofSettings: settings.problems)
             let ending = loop.run(state)
             signal = terminal.endingSignal
             if !ending.diary.isConfined { ProgramLog.end(vanished: ending.vanished, by: signal) }
             terminal.close()
+            // Their keys would end the program in the middle of the backup, without a word. SIGTERM still does.
+            for key in [SIGINT, SIGQUIT] { Foundation.signal(key, SIG_IGN) }
             try finish(ending.diary, settings, hasTime: !ending.vanished)
         }
         // The exit code that shells report for a program ended by a signal.

@@ -15,6 +15,9 @@ final class ProgramLoop {
     private let glyphs: (ConfigFile) -> Glyphs
     private let jobs = ThreadJobs()
     private var theme: (name: String, theme: Theme)?
+    /// Whether the terminal's background is light, as far as it is known.
+    private var isLight = TerminalBackground.isLight(ProcessInfo.processInfo.environment)
+    private var hasAskedBackground = false
     private var timer = TickTimer()
     private var watch = DiaryWatch(path: "")
 
@@ -41,6 +44,9 @@ final class ProgramLoop {
         // Only after the first frame, because it reads the whole log.
         if !state.ownDiary.isConfined {
             ProgramLog.start(size: terminal.size, isReadOnly: state.context.isReadOnly)
+            if let text = ExternalEditor.leftText() {
+                state.say("A text was in the editor when Spotter ended. It is in \(text): delete it when you have it.")
+            }
         }
         while !state.isFinished {
             // The welcome screen may open another diary.
@@ -104,6 +110,7 @@ final class ProgramLoop {
 
     /// Handles an event. Keys slower than 100 ms are logged, without their names.
     private func handle(_ event: InputEvent, _ state: inout AppState) {
+        if case .background(let colour) = event { isLight = TerminalBackground.isLight(colour) }
         let duration = ContinuousClock().measure { state.handle(event) }
         if case .key = event, duration > .milliseconds(100) { state.context.services.log(.slowKey(duration)) }
     }
@@ -114,9 +121,15 @@ final class ProgramLoop {
     }
 
     private func show(_ state: AppState) {
-        let name = state.context.window.themeName
+        let isAutomatic = state.context.window.themeName == ThemeLibrary.automatic.name
+        let name = isAutomatic ? (isLight ? "light" : "dark") : state.context.window.themeName
         if theme?.name != name { theme = (name, settings.themes.theme(named: name)) }
         terminal.show(state.screen(glyphs: glyphs(state.config)), theme: theme?.theme ?? .plain)
+        // After the frame, which does not wait for the answer.
+        if isAutomatic, !hasAskedBackground {
+            hasAskedBackground = true
+            terminal.askBackground()
+        }
     }
 
     // MARK: Effects
@@ -139,6 +152,20 @@ final class ProgramLoop {
             }
         case .open(let link): if !LinkLauncher.open(link) { state.showLink(link) }
         }
+    }
+}
+
+/// Whether dark text is readable on the terminal's background.
+enum TerminalBackground {
+    /// By the environment: `COLORFGBG` has the numbers of the text's colour and of the background, such as `0;15`.
+    static func isLight(_ environment: [String: String]) -> Bool {
+        let number = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+        return number == 7 || number == 15
+    }
+
+    /// Whether black has more contrast with the colour than white.
+    static func isLight(_ colour: RGB) -> Bool {
+        colour.contrast(with: RGB(0, 0, 0)) > colour.contrast(with: RGB(255, 255, 255))
     }
 }
 

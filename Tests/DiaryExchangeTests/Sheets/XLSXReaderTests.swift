@@ -74,7 +74,7 @@ struct XLSXReaderTests {
     func texts() throws {
         let strings =
             "<si><t xml:space=\"preserve\"> 80x5 </t></si><si><r><t>80</t></r><r><t>x5</t></r><rPh><t>ignored</t></rPh></si>"
-            + "<si><t>80x5_x000D_&#10;85x5 _x0041_ a_x</t></si><si/>"
+            + "<si><t>80x5_x000D_&#10;85x5 _x0041_ a_x _x00e9__x004G_ _x41_</t></si><si/>"
         let row =
             "<row r=\"7\"><c r=\"B7\" t=\"s\"><v>0</v></c><c t=\"s\"><v>1</v></c><c t=\"s\"><v>2</v></c>"
             + "<c t=\"s\"><v>3</v></c><c t=\"b\"><v>1</v></c><c t=\"str\"><f>A1</f><v></v></c>"
@@ -82,7 +82,9 @@ struct XLSXReaderTests {
         let read = try spreadsheet(ZipFixture(workbookParts(row, texts: strings)).file).sheets[0].rows[0]
         #expect(read.number == 7)
         #expect(
-            read.cells.map(\.text).filter { !$0.isEmpty } == ["80x5", "80x5", "80x5\n85x5 A a_x", "TRUE", "2026-03-03"])
+            read.cells.map(\.text).filter { !$0.isEmpty } == [
+                "80x5", "80x5", "80x5\n85x5 A a_x é_x004G_ _x41_", "TRUE", "2026-03-03",
+            ])
         #expect(read.cells.count == 27)
         #expect(read.cells[26] == Spreadsheet.Cell("", fault: .formulaWithoutValue))
         #expect(read.cells[6].isEmpty, "a formula whose value is an empty text")

@@ -18,7 +18,8 @@ final class Recorder {
     init(_ recording: Recording, in home: TemporaryHome) throws {
         cast = Cast(title: recording.title, columns: recording.columns, rows: recording.rows)
         session = try home.open(
-            "demo", home.path("demo.sqlite"), "--now", Self.morning, "--open", columns: recording.columns,
+            "demo", home.path("demo.sqlite"), "--now", Self.morning, "--theme", "dark", "--open",
+            columns: recording.columns,
             rows: recording.rows, environment: ["COLORTERM": "truecolor"])
         try session.waitForStart()
         try take(after: 0)

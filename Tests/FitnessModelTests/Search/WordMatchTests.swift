@@ -9,25 +9,27 @@ struct WordMatchTests {
             ("new cl", "New client", .beginning), ("cl new", "New client", .words), ("CLIÉNT", "New client", .words),
             ("side", "Two phases side by side", .words), ("e1rm", "The formula of the e1RM", .words),
             ("person", "New client", .synonyms), ("new pers", "New client", .synonyms),
-            ("clnt", "New client", .letters), ("lien", "New client", .letters),
+            ("nc", "New client", .initials), ("ob", "Open the Board", .initials),
+            ("clnt", "New client", .letters), ("lien", "New client", .letters), ("nwcl", "New client", .letters),
+            ("newcl", "New client", .letters), ("opnbrd", "Open the Board", .letters),
         ] as [(String, String, WordMatch.Fit)])
     func fit(typed: String, phrase: String, expected: WordMatch.Fit) {
         #expect(WordMatch(typed).fit(phrase, synonyms: "person athlete") == expected)
     }
 
     @Test(
-        "Letters across words do not match, and punctuation finds nothing",
-        arguments: ["bin", "nc", "new x", "clientele", "", " ", ":"])
+        "Letters in the middle of a second word do not match, and punctuation finds nothing",
+        arguments: ["bin", "nlient", "cln", "new x", "clientele", "", " ", ":"])
     func noFit(typed: String) {
-        let expected: WordMatch.Fit? = typed == "bin" ? .letters : nil
+        let expected: WordMatch.Fit? = ["bin", "cln"].contains(typed) ? .letters : nil
         #expect(WordMatch(typed).fit("New client begins", synonyms: "person") == expected)
         #expect(WordMatch(typed).fit("Open the Board: two phases side by side") == nil)
     }
 
     @Test("Better fits come first")
     func order() {
-        let fits: [WordMatch.Fit] = [.letters, .words, .beginning, .synonyms]
-        #expect(fits.sorted() == [.beginning, .words, .synonyms, .letters])
+        let fits: [WordMatch.Fit] = [.letters, .words, .initials, .beginning, .synonyms]
+        #expect(fits.sorted() == [.beginning, .words, .synonyms, .initials, .letters])
     }
 
     @Test("Pasted text costs no time")

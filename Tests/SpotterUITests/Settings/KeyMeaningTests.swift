@@ -59,7 +59,7 @@ struct KeyMeaningTests {
         "/": Meaning(
             "find by typing",
             """
-            reading.filter \
+            reading.filter profile.find \
             clients.filter phases.filter exercises.filter mesocycles.filter machines.filter board.pick \
             library.filter-foods activities.filter catalogue.filter charts.find settings.filter keys.filter records.filter
             """),
@@ -234,7 +234,7 @@ struct KeyMeaningTests {
             "new",
             """
             new.feedback \
-            new.client new.phase new.template new.routine new.mesocycle new.exercise new.run new.session \
+            new.client new.phase new.template new.routine new.mesocycle new.exercise new.run new.timed-run new.session \
             new.food new.activity new.weigh-in new.measurement new.check-in new.machine \
             new.appointment
             """),

@@ -69,6 +69,18 @@ struct SettingsFileTests {
         #expect(folder.read() == "mouse = true\n")
     }
 
+    @Test("A change fails in words while another program keeps the file locked")
+    func locked() throws {
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+        let descriptor = open(folder.path, O_RDONLY)
+        defer { close(descriptor) }
+        try #require(flock(descriptor, LOCK_EX) == 0)
+        var settings = folder.settings
+        let error = #expect(throws: SettingsError.self) { try settings.set(setting("bell"), to: "false") }
+        #expect(error?.wording.text.hasSuffix("was not changed: another program keeps writing it.") == true)
+        #expect(folder.read() == "none" && settings.config.bell)
+    }
+
     @Test("Every setting accepts all its values and its default, and reads them back", arguments: Setting.all)
     func everyValue(setting: Setting) throws {
         var settings = folder.settings

@@ -25,6 +25,27 @@ struct TOMLFileTests {
         #expect(root("a = { b = 1, \"c d\" = { } }") == ["a": .table(["b": .whole(1), "c d": .table([:])])])
     }
 
+    @Test("A key of many names is a problem of its line")
+    func longKeys() {
+        let dots = "x" + String(repeating: ".x", count: 100_000)
+        for text in ["a = 1\n\(dots) = 1\n", "a = 1\n[\(dots)]\n", "a = 1\nb = { \(dots) = 1 }\n"] {
+            let file = TOMLFile(text, name: "x.toml")
+            #expect(file.problems.map(\.wording.text) == ["x.toml line 2: a key has more than 16 names."])
+            #expect(file.root["a"] == .whole(1))
+        }
+        #expect(root("a.b.c.d.e.f.g.h = 1").count == 1)
+    }
+
+    @Test("Many tables under one name are all read")
+    func manyTables() {
+        let text = (0..<2_000).map { "[a.b\($0)]\nx = \($0)\n" }.joined()
+        guard case .table(let tables) = root(text)["a"] else {
+            Issue.record("no table")
+            return
+        }
+        #expect(tables.count == 2_000 && tables["b1999"] == .table(["x": .whole(1_999)]))
+    }
+
     @Test("Escapes, long texts and texts with brackets and special characters")
     func texts() {
         #expect(root(#"a = "\t\"\\\u00e9\U0001F4AA""#) == ["a": .text("\t\"\\é💪")])

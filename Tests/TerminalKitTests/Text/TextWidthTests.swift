@@ -11,7 +11,7 @@ struct TextWidthTests {
         arguments: [
             ("", 0), ("abc", 3), ("e\u{301}", 1), ("\u{E9}", 1), ("日本", 4), ("ｆ", 2), ("한", 2), ("\u{1112}\u{1161}", 2),
             ("💪", 2), ("💪🏿", 2), ("👨‍👩‍👧", 2), ("🤷🏽‍♀️", 2), ("🇨🇿", 2), ("🇨", 1), ("❤️", 1), ("❤", 1), ("1️⃣", 1),
-            ("\u{200B}", 0), ("\u{FEFF}", 0), ("\u{301}", 0), ("\u{202E}", 0), ("\u{1B}[2J", 4), ("\0", 1), ("\r\n", 1),
+            ("\u{200B}", 1), ("\u{FEFF}", 1), ("\u{301}", 0), ("\u{202E}", 1), ("\u{1B}[2J", 4), ("\0", 1), ("\r\n", 1),
             ("a\nb", 3), ("\u{9B}", 1), ("שלום", 4), ("\u{AD}", 1), ("…", 1), ("▌", 1), ("▓░", 2), ("⣀⡠", 2),
             ("Łuk", 3), ("Ж", 1),
             ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2), ("กำ", 2), ("\u{1F469}\u{200D}", 2), ("➕", 2), ("☀", 1), ("\u{378}", 1), ("\u{FFFF}", 1),
@@ -156,6 +156,9 @@ struct TextWidthTests {
     @Test("Control characters are made visible")
     func printable() {
         #expect(TextWidth.printable("a\u{1B}[2J") == "a␛[2J")
+        // Neither may a name be read backwards, nor differ from another one in nothing that is visible.
+        #expect(TextWidth.printable("Ann\u{200B}a \u{202E}kcaB") == "Ann\u{FFFD}a \u{FFFD}kcaB")
+        #expect(TextWidth.printable("👩‍👧 می‌خواهم") == "👩‍👧 می‌خواهم")
         #expect(TextWidth.printable("a\u{1B}[2J\u{7F}\0", glyphs: .ascii) == "a^[[2J^?^@")
         #expect(TextWidth.printable("café", glyphs: .ascii) == "cafe")
     }

@@ -51,7 +51,7 @@ public enum SearchKey {
     }
 }
 
-/// Finds phrases by the beginnings of their words, in any order: `cl new` matches "New client".
+/// Finds phrases by the beginnings of their words, in any order: `cl new` matches "New client"; `nwcl` does, too.
 public struct WordMatch: Sendable {
     /// How a phrase fits, best first.
     public enum Fit: Int, Comparable, Sendable {
@@ -61,7 +61,10 @@ public struct WordMatch: Sendable {
         case words
         /// Every typed word starts one of the phrase or its synonyms.
         case synonyms
-        /// The letters of every typed word come in order inside one word of the phrase.
+        /// The letters begin words of the phrase, in their order: `nc` matches "New client".
+        case initials
+        /// The letters of every typed word come in order inside one word of the phrase; or those of one typed word
+        /// inside several, in each from its beginning: `nwcl` matches "New client".
         case letters
 
         /// Better fits come first.
@@ -87,7 +90,28 @@ public struct WordMatch: Sendable {
         let own = Self.words(key)
         if all(in: own, { $0.hasPrefix($1) }) { return .words }
         if all(in: own + Self.words(SearchKey.fold(synonyms)), { $0.hasPrefix($1) }) { return .synonyms }
+        if words.count == 1 {
+            if Self.hasLetters(Substring(own.compactMap(\.first)), in: words[0]) { return .initials }
+            if Self.isSpread(words[0], over: own) { return .letters }
+        }
         return all(in: own, Self.hasLetters) ? .letters : nil
+    }
+
+    /// Whether the letters are found in some of the words, in their order and in each from its first letter on.
+    private static func isSpread(_ typed: Substring, over words: [Substring]) -> Bool {
+        let letters = Array(typed)
+        // How many letters may be found in the words so far.
+        var found: Set<Int> = [0]
+        for word in words {
+            for start in found where start < letters.count && word.first == letters[start] {
+                var next = start
+                for letter in word where next < letters.count && letter == letters[next] {
+                    next += 1
+                    found.insert(next)
+                }
+            }
+        }
+        return found.contains(letters.count)
     }
 
     private func all(in known: [Substring], _ fits: (_ known: Substring, _ typed: Substring) -> Bool) -> Bool {

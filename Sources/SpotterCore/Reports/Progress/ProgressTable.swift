@@ -111,11 +111,12 @@ extension ProgressTable {
 }
 
 extension ProgressTable: Encodable {
-    private enum CodingKeys: CodingKey { case title, rows }
+    private enum CodingKeys: CodingKey { case version, title, rows }
 
-    /// Encodes an object with a title and rows; each row is an object with the column heads as keys.
+    /// Encodes an object with a version, a title and rows; each row is an object with the column heads as keys.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(JSONText.version, forKey: .version)
         try container.encode(Language.english.text(title), forKey: .title)
         let heads = heads
         let objects = rows.map { row in Dictionary(zip(heads, row)) { _, last in last } }

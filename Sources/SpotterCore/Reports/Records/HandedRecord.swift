@@ -56,6 +56,9 @@ public struct HandedRecord: Sendable {
 
 /// JSON text as Spotter writes it everywhere.
 public enum JSONText {
+    /// The version of the keys in lists and tables: it changes when a key gets another meaning.
+    package static let version = 1
+
     /// Encodes a value with sorted keys, pretty-printed, with every control character escaped; ends with a newline.
     ///
     /// - Parameter snakeCase: Whether keys such as `rowsRead` are written as `rows_read`.

@@ -36,7 +36,7 @@ package struct Agenda: Sendable {
     package func lines(after minute: Int? = nil) -> [Line] {
         var lines: [Line] = []
         var end: Int?
-        for item in items {
+        for (item, overlaps) in zip(items, overlaps) {
             let one = item.appointment
             if let begin = one.minute, one.takesPlace {
                 if let end, begin - max(end, minute ?? 0) >= Self.minFree {
@@ -44,10 +44,27 @@ package struct Agenda: Sendable {
                 }
                 end = max(end ?? 0, begin + one.minutes)
             }
-            let others = items.filter { $0.id != item.id && $0.appointment.overlaps(one) }
-            lines.append(.appointment(item, overlaps: others.map(\.name)))
+            lines.append(.appointment(item, overlaps: overlaps))
         }
         return lines
+    }
+
+    /// For each appointment the names of those that overlap it.
+    private var overlaps: [[String]] {
+        var names: [[String]] = Array(repeating: [], count: items.count)
+        for (place, item) in items.enumerated() {
+            guard item.appointment.takesPlace, let begin = item.appointment.minute else { continue }
+            let end = begin + max(item.appointment.minutes, 1)
+            // They are in order of time: after the first that begins later, all do.
+            let rest = items.indices.dropFirst(place + 1).prefix {
+                items[$0].appointment.minute.map { $0 < end } ?? true
+            }
+            for other in rest where items[other].appointment.overlaps(item.appointment) {
+                names[place].append(items[other].name)
+                names[other].append(item.name)
+            }
+        }
+        return names
     }
 
     /// The current or next appointment: the first planned one that is not over, otherwise the last planned one; nil if

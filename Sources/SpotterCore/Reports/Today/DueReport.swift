@@ -4,7 +4,7 @@ package import Foundation
 package import Phrases
 
 /// Due recurring tasks and upcoming appointments, for cron and notify-send.
-package struct DueReport: Sendable {
+package struct DueReport: Sendable, Encodable {
     /// A due plan or an appointment.
     package struct Line: Sendable, Encodable {
         /// "plan" or "appointment".
@@ -15,8 +15,15 @@ package struct DueReport: Sendable {
         package let what: Phrase
     }
 
+    let version = JSONText.version
     /// Appointments by time, then recurring tasks.
     package let lines: [Line]
+
+    /// A row for each line, for spreadsheets.
+    package var table: ProgressTable {
+        ProgressTable(
+            "Due", ["kind", "client", "text"], lines.map { [.text($0.kind), .text($0.client), .word($0.what)] })
+    }
 
     /// Reads the due plans and appointments from the diary.
     ///

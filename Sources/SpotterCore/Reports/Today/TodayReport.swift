@@ -32,6 +32,7 @@ package struct TodayReport: Sendable, Encodable {
         let isDue: Bool
     }
 
+    let version = JSONText.version
     let day: Day
     let appointments: [Visitor]
     let needs: [Waiting]
@@ -70,6 +71,24 @@ extension TodayReport.Visitor {
 }
 
 extension TodayReport {
+    /// A row for each appointment and each need, for spreadsheets.
+    package var table: ProgressTable {
+        ProgressTable(
+            "Today", ["day", "time", "name", "kind", "minutes", "text", "due"],
+            appointments.map { one in
+                [
+                    .text(one.day.iso), .text(one.time), .text(one.name), .text("appointment: \(one.state)"),
+                    .whole(one.minutes), .word(one.about), .none,
+                ]
+            }
+                + needs.map { need in
+                    [
+                        .text(day.iso), .text(""), .text(need.client), .text(need.kind), .none, .word(need.what),
+                        .text(need.isDue ? "yes" : "no"),
+                    ]
+                })
+    }
+
     /// The report as aligned lines.
     package var plain: [String] {
         let tomorrow = day.adding(days: 1)

@@ -121,11 +121,17 @@ extension [String: TOMLFile.Value] {
             if case .table = there { return value == .table([:]) }
             return false
         }
-        guard case .table(var inner) = self[key] ?? .table([:]), inner.put(value, at: path.dropFirst()) else {
-            return false
-        }
-        self[key] = .table(inner)
-        return true
+        guard var inner = takeTable(key) else { return false }
+        defer { self[key] = .table(inner) }
+        return inner.put(value, at: path.dropFirst())
+    }
+
+    /// The table at a key, which is then empty there, so that a change does not copy it; nil for another value.
+    private mutating func takeTable(_ key: String) -> [String: TOMLFile.Value]? {
+        guard let there = self[key] else { return [:] }
+        guard case .table(let inner) = there else { return nil }
+        self[key] = .table([:])
+        return inner
     }
 }
 

@@ -1,12 +1,14 @@
 import Phrases
 
 extension TOMLReader {
+    /// How deep lists may be nested, and how many names a key may have: both are read recursively.
     private static let depthLimit = 16
 
     /// Reads a key: names separated by dots, each bare or quoted.
     mutating func readPath() throws(SettingsProblem) -> [String] {
         var path: [String] = []
         repeat {
+            guard path.count < Self.depthLimit else { throw problem("a key has more than \(Self.depthLimit) names.") }
             scanner.skipBlanks()
             switch scanner.next {
             case "\""?, "'"?: path.append(try readText())

@@ -68,6 +68,18 @@ struct RangeTests {
         #expect(try context.cells(context.phase).map { $0[2] } == ["31X0", "X", "3012"])
     }
 
+    @Test("Copied and cut cells go to the terminal's clipboard as well")
+    func clipboard() throws {
+        var context = try ComfortContext()
+        context.go(0, .load(2))
+        context.robot.press("* Down Y")
+        let texts = try [context.load(0, 2), context.load(1, 2)].joined(separator: "\n")
+        #expect(context.robot.app.takeEffects() == [.copy(texts)])
+        context.go(0, .load(2))
+        context.robot.press("* Down C-x")
+        #expect(context.robot.app.takeEffects() == [.copy(texts)])
+    }
+
     @Test("Delete clears a range, Ctrl-X cuts it; each is one undo")
     func cutting() throws {
         var context = try ComfortContext()
