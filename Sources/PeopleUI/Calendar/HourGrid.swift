@@ -1,3 +1,4 @@
+import DiaryStore
 import FitnessModel
 import SpotterCore
 import SpotterShell

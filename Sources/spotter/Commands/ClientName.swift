@@ -110,11 +110,11 @@ struct ClientsCommand: ParsableCommand {
             try database.withDiary(readOnly: true) { diary in
                 let clients = try diary.clients.list(ListFilter(archive: archived ? .all : .active), limit: .max)
                 let table = ProgressTable(
-                    "Clients", ["name", "number", "born", "last session", "sessions left", "archived"],
+                    "Clients", ["name", "number", "born", "last trained", "sessions left", "archived"],
                     clients.map { item in
                         [
                             .text(item.name), .text("#\(item.id.rawValue)"), .iso(item.client.birthDay),
-                            .iso(item.lastSession), item.sessionsLeft.map { .whole($0) } ?? .none,
+                            .iso(item.lastTraining), item.sessionsLeft.map { .whole($0) } ?? .none,
                             .word(item.isArchived ? "yes" : "no"),
                         ]
                     })
