@@ -106,7 +106,8 @@ extension Motion {
 extension SheetView {
     /// A session without a phase has its own list of exercises.
     static func needsChoosing(_ view: SheetView, _ context: Context) -> Phrase? {
-        view.grid.sheet.isPlan || view.grid.addingSession != nil
+        if view.grid.sheet.isPlan, view.grid.cursor.line == .notes { return "the cursor is on the notes: go to a row" }
+        return view.grid.sheet.isPlan || view.grid.addingSession != nil
             ? nil : "there is no session in this column: s starts one"
     }
 

@@ -29,6 +29,7 @@ package struct SheetView: TypingView {
     var footerScopes: [KeyScope] {
         if !modeScopes.isEmpty { return modeScopes }
         if grid.lastTarget != nil { return [.targets, .sheet] }
+        if placeScopes == [.notes], !grid.isLogging { return [.notes, .sheet] }
         return (grid.sheet.isPlan ? [] : [.session]) + (grid.isLogging ? [.logging] : grid.sheet.isPlan ? [.sheet] : [])
     }
     /// Scopes for the line under the cursor: the targets of a row, the notes.

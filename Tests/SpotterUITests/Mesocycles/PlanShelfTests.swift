@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Testing
+import ViewKit
 
 @testable import SpotterShell
 @testable import SpotterUI

@@ -144,6 +144,8 @@ struct RowChooserTests {
         robot.press("3 v a Enter Esc")
         robot.expect("Routine", "Enter adds a row, Ctrl-O lists exercises")
         #expect(robot.footer.contains("Ctrl-O exercises"))
+        robot.press("Down")
+        #expect(robot.footer.contains("Ctrl-O editor") && !robot.footer.contains("exercises"))
     }
 
     @Test("On a sheet with prescriptions an exercise can come twice")
