@@ -24,6 +24,10 @@ extension DayView {
         guard case .session = view.cursor.key else { return nil }
         return "a session is deleted in the client's profile; Enter corrects its energy"
     }
+    private static let needsLimitHint: Command<DayView>.DisabledReason = { view, context in
+        needsWriting(view, context)
+            ?? (view.content?.limitHints.isEmpty == false ? nil : "there is nothing unusual about this limit")
+    }
     private static let needsOtherDay: Command<DayView>.DisabledReason = { view, context in
         needsClient(view, context) ?? (view.shown(context) == context.today ? "this is today" : nil)
     }
@@ -109,6 +113,10 @@ extension DayView {
         Command("day.unit", "Show kcal or kJ", in: .day, keys: [", u"], unless: needsWriting) { view, context, _ in
             view.changeUnit(&context)
         },
+        Command(
+            "day.acknowledge", "Hide the remark about the limit until it changes, or show it", in: .day, keys: [", x"],
+            unless: needsLimitHint
+        ) { view, context, _ in view.acknowledge(&context) },
         Command("day.explain", "Show where the limits come from", in: .day, keys: ["i"], unless: needsClient) {
             view, context, _ in if let content = view.content { context.present(DayBasisPanel(lines: content.basis)) }
         },

@@ -90,6 +90,26 @@ package struct DayView: View {
 }
 
 extension DayView {
+    /// Hides the remarks about the limit until what they follow from changes, or shows them again.
+    mutating func acknowledge(_ context: inout Context) {
+        guard let client = context.client?.id, let content, let read = reading else { return }
+        let isDone = content.isLimitAcknowledged
+        let basis = isDone ? nil : content.limitBasis
+        let isStored: Void? = context.read { diary in
+            try diary.settings.set(DayWording.acknowledgedSetting(client), to: basis)
+        }
+        guard isStored != nil else { return }
+        // A setting is not a change of the diary: the day is read again all the same.
+        reading = Reading(client: read.client, day: read.day, today: read.today, revision: -1)
+        reload(&context)
+        context.message = .plain(
+            isDone
+                ? "The remark about the limit is shown again."
+                : "Hidden until goal, targets or formula change. i still has it, and , x shows it again.")
+    }
+}
+
+extension DayView {
     /// Shows another day; today is stored as nil, so that it changes at midnight.
     mutating func show(_ wanted: Day, context: inout Context) {
         day = wanted == context.today ? nil : wanted

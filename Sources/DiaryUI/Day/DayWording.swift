@@ -13,6 +13,8 @@ package struct DayWording: Hashable, Sendable {
     /// kg or lb, as the client's weights are read.
     let mass: MassUnit
     let today: Day
+    /// The basis of the limit whose remarks were acknowledged; nil for none.
+    private let acknowledged: String?
     // Formatted once, not in each frame.
     private(set) var figures: [DayFigure] = []
     private(set) var foods: [DayLine] = []
@@ -27,6 +29,7 @@ package struct DayWording: Hashable, Sendable {
         week = try diary.energy.days(of: client, from: start.week(of: day).lowerBound, through: day)
         mass = try diary.clients.get(client).unit
         self.today = today
+        acknowledged = try diary.settings.get(Self.acknowledgedSetting(client))
         figures = makeFigures()
         foods = makeFoods()
         activities = makeActivities()
@@ -118,14 +121,27 @@ extension DayWording {
         }
         if let balance = day.balance, balance.isOutOfReach {
             hints.append("The goal cannot be met by food alone: give activity a larger share, or lower the rate (, g).")
-        } else if let both {
-            hints.append(both)
-        } else {
-            hints += limitHints
+        } else if !isLimitAcknowledged {
+            hints += both.map { [$0] } ?? limitHints
         }
         if let doubledRun { hints.append(doubledRun) }
         if let otherLeanMass { hints.append(otherLeanMass) }
         return hints + [uncompensated].compactMap { $0 }
+    }
+
+    /// The setting that stores what was acknowledged of a client's limit.
+    static func acknowledgedSetting(_ client: Identifier<Client>) -> String { "limit acknowledged \(client.rawValue)" }
+
+    /// Whether the remarks about the limit were acknowledged as they are now.
+    var isLimitAcknowledged: Bool { acknowledged == limitBasis }
+
+    /// What these remarks follow from, apart from weight and activity, which change every day.
+    var limitBasis: String {
+        let goal = day.goal.map { "\($0.start.iso) \($0.direction.rawValue) \($0.rate.calories) \($0.foodShare)" }
+        let targets = DiaryDay.Kind.allCases.map { "\(day.targets[$0]?.energy.calories ?? 0)" }
+        let formula = [day.profile.formula?.rawValue, day.profile.activityFactor.map { "\($0)" }]
+        let isAdvised = if case .advised? = intakeFloor { "advised" } else { "" }
+        return ([goal ?? ""] + targets + formula.map { $0 ?? "" } + [isAdvised]).joined(separator: " ")
     }
 
     /// What is unusual about the limit, in a sentence each.

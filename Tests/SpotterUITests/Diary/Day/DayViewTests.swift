@@ -259,6 +259,33 @@ struct DayPaneTests {
         robot.expect("limit 1 314", "Limit 1 314 kcal is below 1 500 kcal")
     }
 
+    @Test("The remark about the limit can be hidden until goal or targets change, and shown again")
+    func acknowledged() throws {
+        let remark = "Limit 1 620 kcal is below the resting metabolism of 1 814 kcal"
+        var robot = try robot()
+        robot.press("Left")
+        robot.expect(remark)
+        robot.press(", x")
+        robot.expect("Hidden until goal, targets or formula change.")
+        robot.expectNo(remark)
+        // Also on another day, and for a new program.
+        robot.press("Left Right")
+        robot.expectNo(remark)
+        robot.press("i")
+        robot.expect(remark)
+        robot.press("Esc , x")
+        robot.expect("The remark about the limit is shown again.", remark)
+        robot.press(", x")
+        robot.expectNo(remark)
+        let jan = try SampleDay.client(in: robot.diary)
+        try robot.diary.energyGoals.set(
+            EnergyGoal(
+                start: SampleDay.day.adding(days: -1), direction: .lose, rate: Energy(200, .kcal), foodShare: 100),
+            of: jan)
+        robot.press("Left Right")
+        robot.expect("Limit 1 614 kcal is below the resting metabolism of 1 814 kcal")
+    }
+
     @Test("The limits are explained with values and days")
     func basis() throws {
         var robot = try robot()
