@@ -102,13 +102,13 @@ struct HostileDiary {
                 ["body", "Jan", $0], ["body", "Jan", "--weights", $0], ["history", "Jan", $0],
                 ["wellbeing", "Jan", $0], ["wellbeing", "answers", "Jan", $0],
                 ["wellbeing", "answers", "Jan", "--items", $0],
-                ["wellbeing", "weeks", "Jan", $0],
+                ["wellbeing", "weeks", "Jan", $0], ["clients", $0], ["phases", "Jan", $0], ["today", $0],
             ]
         }
         let others = [
             ["body", "Jan", "--typed"], ["calendar"], ["calendar", "--ics"], ["calendar", "--json", "--client", "Jan"],
             ["checkin", "Jan", "2", Self.evil], ["wellbeing", "export", "--study", "--dry-run"],
-            ["wellbeing", "sheet", "Jan"], ["feedback", "--all"], ["today"], ["today", "--json"], ["due"],
+            ["wellbeing", "sheet", "Jan"], ["feedback", "--all"], ["today"], ["due"],
             ["export", "Jan", "--run", "2026-03-05"], ["stats", "Twin"],
             ["stats", "nobody\(Self.evil)"], ["print", "none", "--client", "Jan"],
             ["stats", "Jan", "--section", "no\(Self.evil)"], ["doctor"], ["doctor", "--json"], ["themes"],

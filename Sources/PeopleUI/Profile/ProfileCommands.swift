@@ -44,7 +44,7 @@ extension ProfileView {
         command(
             "report", "Write a report for the client, or export the session", hint: "report", keys: ["X"]
         ) { view, context in view.handOn(&context) },
-        command("find", "Find a client, plan, exercise or machine", keys: ["/"]) { _, context in context.run("find") },
+        command("find", "Find anything by name", keys: ["/"]) { _, context in context.run("find") },
         command("edit", "Edit the client, plan or session pack", hint: "edit", keys: ["e"]) { view, context in
             view.edit(&context)
         },

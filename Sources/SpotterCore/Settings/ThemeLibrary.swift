@@ -16,7 +16,10 @@ public struct ThemeLibrary: Sendable {
     }
 
     /// In place of a theme: `light` or `dark`, as the terminal's background is.
-    public static let automatic = Entry(name: "auto", title: "Light or dark, as the terminal")
+    public static var automatic: Entry {
+        let title: Phrase = "Light or dark, as the terminal"
+        return Entry(name: "auto", title: title.text)
+    }
 
     fileprivate struct Contents: Sendable {
         let entries: [Entry]

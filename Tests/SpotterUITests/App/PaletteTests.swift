@@ -8,6 +8,7 @@ import ViewKit
 @testable import PeopleUI
 @testable import SpotterShell
 @testable import SpotterUI
+@testable import TrainingUI
 
 @Suite("Palette and help")
 struct PaletteTests {

@@ -1,6 +1,7 @@
 import DiaryStore
 import FitnessModel
 import Foundation
+import SpotterCore
 import TerminalKit
 import Testing
 import ViewKit
@@ -121,6 +122,28 @@ struct AppointmentStoryTests {
         robot.expectNo("other appointment")
         robot.type("mon")
         robot.expect("Mon 16 Mar: 1 other appointment", "10:00-11:00 Anna Malá")
+    }
+
+    @Test("Each appointment names all that share a minute with it, in the order of the day")
+    func overlaps() throws {
+        let diary = try Diary.inMemory()
+        try diary.gym.setUp(gym: "Gym 20", trainer: "Eva")
+        let times: [(String, Int?, Int)] = [
+            ("all day", nil, 60), ("long", 540, 600), ("short", 545, 5), ("next", 550, 30), ("point", 560, 0),
+            ("end", 1_139, 60), ("after", 1_140, 10),
+        ]
+        for (title, minute, minutes) in times {
+            try diary.appointments.add(
+                Appointment(title: title, day: Robot.today, minute: minute, minutes: minutes))
+        }
+        let agenda = try #require(Agenda.read(Robot.today...Robot.today, diary, zone: .gmt).first)
+        var found: [String: [String]] = [:]
+        for case .appointment(let item, let overlaps) in agenda.lines() { found[item.name] = overlaps }
+        #expect(
+            found == [
+                "all day": [], "long": ["short", "next", "point", "end"], "short": ["long"],
+                "next": ["long", "point"], "point": ["long", "next"], "end": ["long", "after"], "after": ["end"],
+            ])
     }
 
     @Test("A missed appointment asks whether it uses the session pack, and shows the sessions left and booked")
