@@ -44,7 +44,7 @@ package enum AppointmentText {
         let forms = plainForms(one, hasClient: hasClient, visit)
         guard let other = overlaps.first else { return forms }
         let others: Phrase =
-            overlaps.count > 1 ? "! with \(other) and \(overlaps.count - 1) more" : "! with \(other)"
+            overlaps.count > 1 ? "! overlaps \(other) and \(overlaps.count - 1) more" : "! overlaps \(other)"
         return forms.map { join([others, $0]) } + [others]
     }
 

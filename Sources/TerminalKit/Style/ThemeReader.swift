@@ -182,8 +182,8 @@ public struct ThemeDefinition: Hashable, Sendable {
             "text": "default on default", "accent": "bold", "title": "bold", "heading": "bold", "header": "underline",
             "tab.active": "bold", "selection": "reverse", "selection.unfocused": "underline", "warning": "bold",
             "error": "bold", "ghost": "dim", "live": "reverse", "clock": "bold", "hands-free": "reverse",
-            "key": "bold", "superset": "bold", "gauge.over": "bold", "input": "underline", "cursor.cell": "bold reverse",
-            "draft": "italic", "match": "underline",
+            "key": "bold", "superset": "bold", "gauge.over": "bold", "input": "underline",
+            "cursor.cell": "bold reverse", "draft": "italic", "match": "underline",
         ])
 }
 

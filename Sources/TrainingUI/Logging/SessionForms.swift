@@ -45,6 +45,7 @@ enum SessionForms {
         return Form(
             "Session of \(session.day.long)", editing: draft,
             fields + dayOfPhase(session, days) + place(session, context) + noteAndEffort,
+            check: { $0.session.day == session.day ? nil : future($0.session.day, $1) },
             confirmations: { $0.session.day == session.day ? [] : confirmations(about: $0.session.day, $1) }
         ) { typed, context in
             var changed = typed.session
@@ -104,7 +105,7 @@ enum SessionForms {
         let shown = appointment?.appointment
         var form = Form(
             "Log a past session", editing: Past(kind: preferred, time: shown?.time, day: shown?.day), fields,
-            verb: "start",
+            verb: "start", check: { past, context in past.day.flatMap { future($0, context) } },
             confirmations: { past, context in past.day.map { confirmations(about: $0, context) } ?? [] }
         ) { past, context in
             guard kinds.indices.contains(past.kind) else {
@@ -130,16 +131,19 @@ enum SessionForms {
         return form
     }
 
-    /// A confirmation for days far ahead or long ago.
+    /// Nothing was done yet on a day in the future.
+    private static func future(_ day: Day, _ context: Context) -> (field: String, message: Phrase)? {
+        day <= context.today ? nil : ("day", "\(day.iso) is in the future. n a makes an appointment.")
+    }
+
+    /// A confirmation for days long ago.
     private static func confirmations(about day: Day, _ context: Context) -> [Form.Confirmation] {
-        let days = context.today.days(until: day)
-        guard days > 7 || days < -3_650 else { return [] }
-        let years = (abs(days) + 182) / 365
-        let span: Phrase =
-            years > 0 ? "\(years, one: "year", other: "years")" : "\(abs(days), one: "day", other: "days")"
+        let days = day.days(until: context.today)
+        guard days > 3_650 else { return [] }
+        let years = (days + 182) / 365
         return [
             Form.Confirmation(
-                field: "day", about: day, days > 0 ? "\(day.iso) is \(span) ahead." : "\(day.iso) is \(span) ago.")
+                field: "day", about: day, "\(day.iso) is \(years, one: "year", other: "years") ago.")
         ]
     }
 

@@ -108,7 +108,7 @@ struct AppointmentStoryTests {
         robot.press("C-s")
         robot.expect("17:30-18:30 is taken: Jan Stencel.")
         robot.press("Enter")
-        robot.expect("! with Anna", "! with Jan")
+        robot.expect("! overlaps Anna", "! overlaps Jan")
     }
 
     @Test(

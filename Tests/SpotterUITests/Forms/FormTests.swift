@@ -84,18 +84,29 @@ struct FormTests {
     func confirmations() throws {
         var robot = try Robot { try $0.clients.add(named: "Jan") }
         robot.press("c Enter n s")
-        robot.type("2036-01-01")
+        robot.type("2006-01-01")
         robot.press("Enter")
-        robot.expect("2036-01-01 is 10 years ahead. Enter again keeps it.")
+        robot.expect("2006-01-01 is 20 years ago. Enter again keeps it.")
         #expect(robot.footer.contains("keeps it"))
         #expect(try robot.diary.sessions.live().isEmpty)
         robot.press("Backspace")
         robot.type("2")
         robot.press("Enter")
-        robot.expect("2036-01-02 is 10 years ahead.")
+        robot.expect("2006-01-02 is 20 years ago.")
         #expect(try robot.diary.sessions.live().isEmpty)
         robot.press("Enter")
-        #expect(try robot.diary.sessions.live().map(\.session.day.iso) == ["2036-01-02"])
+        #expect(try robot.diary.sessions.live().map(\.session.day.iso) == ["2006-01-02"])
+    }
+
+    @Test("A past session is not in the future")
+    func future() throws {
+        var robot = try Robot { try $0.clients.add(named: "Jan") }
+        robot.press("c Enter n s")
+        robot.type("tomorrow")
+        robot.press("Enter")
+        robot.expect("2026-03-13 is in the future. n a makes an appointment.")
+        robot.press("Enter")
+        #expect(try robot.diary.sessions.live().isEmpty)
     }
 
     @Test("Ctrl-G takes the suggestion instead")
