@@ -155,15 +155,18 @@ extension SheetView {
     mutating func continueLogging(after before: String, text: String, next: SheetCursor.Next, context: inout Context) {
         guard let line = grid.line, let live = grid.live else { return }
         // A warm-up neither starts the rest nor passes the turn to the partner of the superset.
-        let old = grid.sheet.reading(before, line, column: live.column).sets
-        let now = grid.sheet.reading(text, line, column: live.column).sets
+        let (was, reads) = (
+            grid.sheet.reading(before, line, column: live.column), grid.sheet.reading(text, line, column: live.column)
+        )
+        let (old, now) = (was.sets, reads.sets)
         let isWork = now.count { !$0.isWarmUp } > old.count { !$0.isWarmUp }
+        let isSkipped = reads.isSkipped && !was.isSkipped
         if isWork, live.session.mode == .realTime { grid.startRest(line, live, context: &context) }
         switch next {
         case .tab:
             typing.continue(text, on: grid)
         case .enter:
-            if isWork {
+            if isWork || isSkipped {
                 grid.goToTurn(after: line, live.column, context: &context)
             } else if text == before {
                 grid.cursor = grid.sheet.moved(grid.cursor, lines: 1)

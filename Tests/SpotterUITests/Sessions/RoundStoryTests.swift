@@ -30,6 +30,14 @@ struct RoundStoryTests {
         robot.expect("rest 1:30 of 1:30", "A1 Box squat  set 2 of 2")
     }
 
+    @Test("A skipped exercise passes the turn on, as a set does")
+    func skipped() throws {
+        var robot = try circuit()
+        robot.type("-")
+        robot.press("Enter")
+        robot.expect("A2 Chin-up  set 1 of 2")
+    }
+
     @Test("r starts a rest by hand, also within a round")
     func byHand() throws {
         var robot = try circuit()
