@@ -13,7 +13,7 @@ struct RoomTests {
             ("ViewKit", []), ("TerminalKit", ["Input Screen"]),
             ("SpotterShell", ["Context Live"]), ("BodyUI", []), ("WellbeingUI", []),
             ("TrainingUI", ["Logging Sheet", "Phases Sheet", "Sheet SheetTyping"]), ("DiaryUI", ["Day WeighIns"]),
-            ("PeopleUI", ["Appointments Calendar", "Clients Profile", "Dashboard Profile"]),
+            ("PeopleUI", ["Appointments Calendar", "Appointments Dashboard", "Clients Profile", "Dashboard Profile"]),
         ])
     func pairs(target: String, known: [String]) throws {
         let uses = try uses(in: target)

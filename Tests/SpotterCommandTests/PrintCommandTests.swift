@@ -56,7 +56,7 @@ struct PrintCommandTests {
         }
         let csv = try print("csv")
         #expect(csv.contains("C2,Leg press,,3,5,,,,,,,,\r\n"))
-        #expect(csv.contains("A1,Box squat,,3,5,,,80x3 90x3"))
+        #expect(csv.contains("A1,Box squat,,3,5,,,\"80x3 90x3"))
         let sets = try print("sets")
         #expect(sets.contains("Jan Stencel,P6,1,2026-03-05,A1,Box squat,2,1,,90,kg,,3"))
         #expect(!sets.contains("Leg press"))

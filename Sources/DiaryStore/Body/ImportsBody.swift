@@ -111,7 +111,8 @@ private struct BodyImport {
     }
 
     /// The places of the weights that are an unlikely change from the one before and from the one after, of the diary
-    /// and of the file. At an end there is only one of them; a single weight is compared with the profile.
+    /// and of the file; the first and the last one from the two beside them. A single weight is compared with the
+    /// profile.
     private func unlikely(_ drafts: [BodyDraft]) -> Set<Int> {
         var course: [(weighIn: WeighIn, place: Int?)] = weights.values.joined().map { ($0, nil) }
         for (place, draft) in drafts.enumerated() where refusal(of: draft.measurement.day) == nil && !isKnown(draft) {
@@ -127,9 +128,11 @@ private struct BodyImport {
             guard let place = one.place else { continue }
             // The same weight on another line of the day says nothing about it.
             let isOther = { (other: WeighIn) in other.day != one.weighIn.day || other.weight != one.weighIn.weight }
-            let before = course[..<index].last { isOther($0.weighIn) }?.weighIn
-            let after = course[(index + 1)...].first { isOther($0.weighIn) }?.weighIn
-            let beside = [before, after].compactMap(\.self)
+            let before = course[..<index].reversed().lazy.map(\.weighIn).filter(isOther).prefix(2)
+            let after = course[(index + 1)...].lazy.map(\.weighIn).filter(isOther).prefix(2)
+            let beside =
+                before.isEmpty || after.isEmpty
+                ? Array(before) + Array(after) : [before.first, after.first].compactMap(\.self)
             let isFar = beside.allSatisfy { one.weighIn.unlikelyChange(since: $0) != nil }
             let isUnlikely =
                 switch beside.count {

@@ -200,7 +200,7 @@ struct RecurringDays: Sequence, IteratorProtocol, Sendable {
 
     /// - Parameters:
     ///   - first: days of earlier periods are left out, unless the rule has a count, which counts them.
-    ///   - end: no later day is looked for, which would take long for a day that never comes.
+    ///   - end: the search ends there: it would take long for a day that never comes.
     init(_ rule: Recurrence, start: Day, from first: Day, through end: Day = .latest) {
         periods = RecurrencePeriods(rule, start: start)
         self.start = start.number

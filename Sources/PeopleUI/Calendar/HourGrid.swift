@@ -64,7 +64,7 @@ struct HourGrid {
         zip(lines, rows(of: lines)).first { $0.1.contains(row) }?.0
     }
 
-    /// Draws the hours down the left edge; the current one of today, if it is in view, stands out.
+    /// Draws the hours down the left edge; the current one is highlighted.
     func drawHours(into screen: inout Screen, in area: Rect, now minute: Int?) {
         for row in untimed..<max(untimed, height) {
             let start = first + (row - untimed) * step

@@ -10,7 +10,7 @@ package struct RecurringPlansView: EditableList {
     package static let noun = Noun("recurring task", many: "recurring tasks")
     package static let scope = KeyScope("recurring", "Recurring tasks")
     package static let commands: CommandSet<RecurringPlansView> = [
-        onChosen("open", "Start the task, or tick it off", hint: "start, tick off", keys: ["Enter"]) {
+        onChosen("open", "Start the task, or mark it as done", hint: "start, mark done", keys: ["Enter"]) {
             view, item, context in view.open(item, &context)
         },
         editing(hint: "edit", keys: ["e"]), adding(),

@@ -26,8 +26,10 @@ package struct PathCompletion: Hashable, Sendable {
     /// The limit of candidates, so that a folder with thousands of files does not delay a key.
     private static let limit = 500
 
-    /// Whether the typed path can only become that of one file.
-    package var isOneFile: Bool { candidates.count == 1 && candidates.first?.hasSuffix("/") == false }
+    /// Whether the typed path is that of a file, and of no longer name.
+    package func isOneFile(typed: String) -> Bool {
+        candidates.count == 1 && longest == typed && !typed.hasSuffix("/")
+    }
 
     /// The typed path extended by the common prefix of all candidates; nil if there are no candidates.
     package var longest: String? {

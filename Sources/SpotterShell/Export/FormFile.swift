@@ -60,7 +60,7 @@ extension Form.Confirmation {
 extension Field {
     /// The path of a file, which Tab completes.
     package static func path(_ id: String, _ label: Phrase, _ path: Path<String>, help: Phrase = "") -> Field {
-        completing(id, label, path, help: help, isWhole: { PathCompletion($0).isOneFile }) {
+        completing(id, label, path, help: help, isWhole: { PathCompletion($0).isOneFile(typed: $0) }) {
             PathCompletion($0).longest
         }
     }

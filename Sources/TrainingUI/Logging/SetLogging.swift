@@ -14,7 +14,7 @@ extension KeyScope {
 extension SheetView {
     static let loggingCommands: CommandSet<SheetView> = [
         Command(
-            "log.fill-set", "Log the next grey set: the planned one, else last time's", hint: "next set", in: .logging,
+            "log.fill-set", "Log the next grey set", hint: "next set", in: .logging,
             keys: ["f"], unless: needsGhost
         ) { view, context, _ in view.fill(1, context: &context) },
         Command(
@@ -44,7 +44,7 @@ extension SheetView {
             "log.intervals", "Interval timer: EMOM, or work and rest", in: .logging, keys: ["M"], unless: needsClock
         ) { view, context, _ in view.openIntervals(&context) },
         Command(
-            "log.fill-cell", "Log all grey sets of this cell: the planned ones, else last time's", hint: "fill all",
+            "log.fill-cell", "Log all grey sets of this cell", hint: "fill all",
             in: .logging, keys: ["F"], unless: needsGhost
         ) { view, context, _ in view.fill(.max, context: &context) },
         Command(

@@ -101,7 +101,8 @@ struct PaletteTests {
         var robot = try robot(columns: 60, rows: 16)
         robot.press(":")
         robot.type("export these days")
-        robot.expect("Export these days: foods with their time, totals of", "day (goes to: Day)", "1 of 1 · 100 %")
+        robot.expect(
+            "Export these days: foods with their time, totals of", "each day (goes to: Review)", "1 of 1 · 100 %")
     }
 
     @Test("The box takes two thirds of a wide window")
@@ -110,7 +111,7 @@ struct PaletteTests {
         robot.press(":")
         robot.type("export these days")
         #expect(robot.line(Self.first).contains("totals of each day  "))
-        #expect(robot.line(Self.first).contains("(goes to: Day)"))
+        #expect(robot.line(Self.first).contains("(goes to: Review)"))
     }
 
     @Test("Each tab has an entry with the keys that show it now")

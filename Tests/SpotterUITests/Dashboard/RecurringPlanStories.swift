@@ -154,7 +154,7 @@ struct RecurringPlanStories {
         robot.expect("Iron, 14 mg: today")
         robot.press("g p")
         robot.expect("14 mg", "Done: 11 Mar")
-        #expect(robot.footer.contains("Enter start, tick off"))
+        #expect(robot.footer.contains("Enter start, mark done"))
         robot.press("j")
         robot.expect("Jog, Anna Malá", "Done: 11 Mar")
     }

@@ -43,7 +43,7 @@ struct PlanShelfTests {
         let routine = try #require(try robot.diary.phases.list(.routines).first)
         #expect(routine.name == "Warm-up")
         try robot.diary.phaseRows.add(to: routine.id, exercise: try robot.diary.exercises.named("box squat")?.id)
-        robot.press("Esc q 3 v v")
+        robot.press("Esc q 3")
         robot.expect("Warm-up", "1 exercise", "never used")
     }
 

@@ -97,6 +97,7 @@ struct AheadTests {
         robot.press("Enter k f")
         #expect(robot.app.sheet?.grid.sheet.lines.first?.text(.load(2)) == "82.5x5 82.5x5")
         robot.expect("‹85x5›")
+        robot.press("k")
         #expect(robot.app.disabledReason(of: "log.take-suggestion") == "the sets are planned: f logs the next one")
     }
 

@@ -123,7 +123,7 @@ struct RowChooserTests {
         context.open(routine)
         context.robot.press("C-o")
         context.robot.expect("in the routine")
-        context.robot.type("box squat")
+        context.robot.type("box")
         context.robot.press("Enter")
         context.robot.expect("Box squat is in the routine: Space takes it out.")
         context.robot.press("Space")

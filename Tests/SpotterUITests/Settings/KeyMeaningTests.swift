@@ -47,7 +47,7 @@ struct KeyMeaningTests {
             programme.leave \
             wellbeing.withdraw wellbeing.hand-over hand-over.code wellbeing.questions \
             clients.order clients.categories phases.order phases.categories exercises.order exercises.categories \
-            mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.targets day.settings day.unit runs.steps settings records.categories
+            mesocycles.order mesocycles.categories machines.order machines.categories machines.plates machines.places sheet.place body.formula body.columns body.references charts.goal day.goal day.acknowledge day.targets day.settings day.unit runs.steps settings records.categories
             """),
         ".": Meaning(
             "back to now",
@@ -275,10 +275,15 @@ struct KeyMeaningTests {
             """
             log.finish run.end sheet.result
             """),
+        "R": Meaning(
+            "open or begin again what is over",
+            """
+            log.reopen run.reset
+            """),
         "X": Meaning(
             "export",
             """
-            sheet.export exercise.export progress.export charts.export run.export runs.export records.export review.export profile.report calendar.export
+            sheet.export body.export exercise.export progress.export charts.export run.export runs.export records.export review.export profile.report calendar.export
             """),
         "x": Meaning(
             "dealt with: fully logged, done, missed",

@@ -165,7 +165,7 @@ struct CheckInStories {
         guard case .checkIn(let one) = try entries(robot)[1] else { throw Unexpected() }
         #expect(one.sleep == 340 && one.level == .wornOut && one.changedAt != nil)
         robot.press("2 Enter")
-        robot.expect("Check-in 2 worn out, slept 5:40")
+        robot.expect("2 worn out, slept 5:40")
     }
 
     @Test("TRAINED marks each day with a session, a run or an activity, also where no load is known")

@@ -80,7 +80,9 @@ struct ComfortContext {
     func cells(_ id: Identifier<Phase>) throws -> [[String]] {
         let content = try SheetContent(.phase(id), robot.diary)
         return content.lines.map { line in
-            content.fields(of: .row(line.id)).map { content.text(at: SheetCursor(line: .row(line.id), field: $0)) }
+            // What was done without a row has no plan cells to type in, but the same columns.
+            let fields = (content.isPlan ? content.planFields : []) + content.loadFields
+            return fields.map { content.text(at: SheetCursor(line: .row(line.id), field: $0)) }
         }
     }
 
