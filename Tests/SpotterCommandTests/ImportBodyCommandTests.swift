@@ -39,7 +39,7 @@ struct ImportBodyCommandTests {
         #expect(run.output.contains("Imported 2 weights."))
         #expect(
             run.errors.contains(
-                "body.csv: Line 3: 641 kg on 2026-01-06 is far from the weights before and after it. Correct it."))
+                "body.csv: Line 3: 641 kg on 2026-01-06 is far from the other weights. Correct it."))
     }
 
     @Test("Without --unit a weight without a unit is rejected with the likely one, and nothing is created")

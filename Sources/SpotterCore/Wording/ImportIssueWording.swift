@@ -96,7 +96,7 @@ extension BodyIssue {
         case .beforeBirth:
             "\(place.wording): \(day.iso) is before the client was born. Correct the day or the date of birth."
         case .unlikelyWeight(let weight, let unit):
-            "\(place.wording): \(weight.shown(in: unit)) \(unit.rawValue) on \(day.iso) is far from the weights before and after it. Correct it."
+            "\(place.wording): \(weight.shown(in: unit)) \(unit.rawValue) on \(day.iso) is far from the other weights. Correct it."
         }
     }
 }

@@ -55,9 +55,11 @@ package struct ThemePicker: Overlay {
         let box = body.centred(Size(columns: min(body.width - 2, 44), rows: min(body.height, themes.count + 2)))
         let rows = screen.popup(box, title: "Colours · \(list.selected + 1) of \(themes.count)")
         for (line, index) in list.visible(height: rows.height, count: themes.count).enumerated() {
+            // Its title is a text, in the language at the time.
+            let entry = index == 0 ? ThemeLibrary.automatic : themes[index]
             screen.listLine(
-                rows.droppingTop(line).top(1), isSelected: index == list.selected, left: "\(themes[index].title)",
-                right: "\(themes[index].name)")
+                rows.droppingTop(line).top(1), isSelected: index == list.selected, left: "\(entry.title)",
+                right: "\(entry.name)")
         }
     }
 }

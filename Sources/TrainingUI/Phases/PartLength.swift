@@ -1,3 +1,4 @@
+import FitnessModel
 import ViewKit
 
 /// Lengths of phases and of the parts of a mesocycle as trainers write them: 4w, 10d, 3w 2d.

@@ -62,7 +62,7 @@ struct BodyImportStoryTests {
             robot.press("c Enter")
             try open(file, as: "body.csv", &robot)
             robot.expect(
-                "Line 3: 641 kg on 2026-03-09 is far from the weights before and after it. Correct it.",
+                "Line 3: 641 kg on 2026-03-09 is far from the other weights. Correct it.",
                 "t take 1 unlikely")
             robot.press(keys)
             robot.finishJobs()
