@@ -120,7 +120,9 @@ extension AppState {
         guard case .facts(let facts) = entry.content, facts.kind == ChangeKind(.log, .session),
             let session = facts.subject
         else { return }
-        navigator.update(SheetView.self) { $0.returnToChanged(in: Identifier(rawValue: session), &context) }
+        let id = Identifier<TrainingSession>(rawValue: session)
+        guard navigator.update(CockpitView.self, { $0.returnToChanged(in: id, &context) }) == nil else { return }
+        navigator.update(SheetView.self) { $0.returnToChanged(in: id, &context) }
     }
 
     mutating func redo() {

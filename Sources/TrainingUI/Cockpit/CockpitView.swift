@@ -41,6 +41,12 @@ package struct CockpitView: ScopedView, SheetHost {
         set { if let newValue, !columns.isEmpty { columns[active].view = newValue } }
     }
 
+    /// Goes to the cell of a session that has another text now, in whatever column that session is.
+    package mutating func returnToChanged(in session: Identifier<TrainingSession>, _ context: inout Context) {
+        guard let place = columns.firstIndex(where: { $0.id == session }) else { return }
+        columns[place].view.returnToChanged(in: session, &context)
+    }
+
     package var scopes: [KeyScope] {
         guard let sheet else { return [Self.scope, .list] }
         return sheet.modeScopes + [Self.scope, .logging] + (sheet.grid.isOnSessionRow ? [.session] : []) + [.list]

@@ -239,7 +239,9 @@ struct CellText: Sendable {
                 if lines.count <= height { return lines }
             }
         }
-        for count in stride(from: work.count - 1, to: 0, by: -1) {
+        // No more words fit, since each takes a column and a blank.
+        let most = min(work.count - 1, height * (width + 1) / 2)
+        for count in stride(from: most, to: 0, by: -1) {
             let lines = Self.broken(work.prefix(count) + [more], width: width)
             if lines.count <= height { return lines }
         }

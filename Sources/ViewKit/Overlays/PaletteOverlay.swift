@@ -113,15 +113,16 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
             let synonyms = (line.keys + [line.synonyms]).joined(separator: " ")
             return wanted.fit(line.title.text, synonyms: synonyms).map { (fit: $0, line: line) }
         }
-        func fitting(_ fits: [WordMatch.Fit]) -> [Line] {
+        func fitting(_ fits: [WordMatch.Fit], upTo last: Int = 2) -> [Line] {
             fits.flatMap { fit in
                 let lines = others.filter { $0.fit == fit }.map(\.line)
-                return (0...2).flatMap { rank in lines.filter { $0.availability.rank == rank } }
+                return (0...last).flatMap { rank in lines.filter { $0.availability.rank == rank } }
             }
         }
         matches =
             byKey + fitting([.beginning, .words, .synonyms]) + find(text, &context)
-            + fitting([.initials, .letters])
+            // Loose letters find only what works here: Enter must not change something in another place by chance.
+            + fitting([.initials, .letters], upTo: 0)
     }
 
     package func drawLine(

@@ -85,6 +85,15 @@ struct CockpitTests {
         #expect(try robot.liveTexts()[CockpitDiary.names[0]] == ["60x5 60x5", ""])
     }
 
+    @Test("The undone set of another client is due again in that client's column")
+    func undoneElsewhere() throws {
+        var robot = try Robot.withLive(2)
+        robot.press("O f o u o")
+        #expect(robot.cockpit?.sheet?.grid.line?.name == "Box squat")
+        robot.press("f")
+        #expect(try robot.liveTexts()[CockpitDiary.names[0]] == ["60x5", ""])
+    }
+
     @Test("b for a client without phases opens no other Board")
     func nobodysBoard() throws {
         var robot = try Robot.withLive(2)
