@@ -17,7 +17,7 @@ public struct ThemeLibrary: Sendable {
 
     /// In place of a theme: `light` or `dark`, as the terminal's background is.
     public static var automatic: Entry {
-        let title: Phrase = "Light or dark, as the terminal"
+        let title: Phrase = "As the terminal"
         return Entry(name: "auto", title: title.text)
     }
 

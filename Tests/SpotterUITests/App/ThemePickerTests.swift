@@ -30,7 +30,7 @@ import Testing
         var robot = try Robot(isSetUp: false)
         robot.expect("Welcome to Spotter", "T colours")
         robot.press("T")
-        robot.expect("Colours · 1 of ", "Light or dark, as the terminal")
+        robot.expect("Colours · 1 of ", "As the terminal")
         robot.press("Esc")
         robot.expect("Welcome to Spotter")
     }
