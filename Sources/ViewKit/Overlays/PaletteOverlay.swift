@@ -113,10 +113,13 @@ package struct PaletteOverlay<Context: ViewContext>: Chooser {
             let synonyms = (line.keys + [line.synonyms]).joined(separator: " ")
             return wanted.fit(line.title.text, synonyms: synonyms).map { (fit: $0, line: line) }
         }
+        // What works here comes first, however it fits: "cal" goes to the calendar before it calls somebody from another
+        // view.
         func fitting(_ fits: [WordMatch.Fit], upTo last: Int = 2) -> [Line] {
-            fits.flatMap { fit in
-                let lines = others.filter { $0.fit == fit }.map(\.line)
-                return (0...last).flatMap { rank in lines.filter { $0.availability.rank == rank } }
+            (0...last).flatMap { rank in
+                fits.flatMap { fit in
+                    others.filter { $0.fit == fit && $0.line.availability.rank == rank }.map(\.line)
+                }
             }
         }
         matches =

@@ -96,6 +96,16 @@ struct PaletteTests {
         #expect(robot.line(Self.first).contains("Delete the client"), "\(robot.screen)")
     }
 
+    @Test("Going to a view comes before commands that start with the word in other views")
+    func viewsFirst() throws {
+        for (word, line) in [("cal", "Go to Calendar"), ("day", "Go to Day")] {
+            var robot = try robot()
+            robot.press(":")
+            robot.type(word)
+            #expect(robot.line(Self.first).contains(line), "\(robot.screen)")
+        }
+    }
+
     @Test("The selected line is shown in full at the bottom, with its position in the list")
     func foot() throws {
         var robot = try robot(columns: 60, rows: 16)
